@@ -1,0 +1,94 @@
+// Dispatch over kinds and walks over children, both expanded from nodes.def.
+#pragma once
+
+#include "ast/decl.h"
+
+#include <type_traits>
+#include <utility>
+
+namespace cyxx::ast {
+
+// f(node) with the node's own type. A missing overload does not compile.
+template <class F>
+decltype(auto) visit(Expr const& node, F&& f) {
+    switch (node.kind) {
+#define EXPR(Name) \
+    case ExprKind::Name: return f(static_cast<Name const&>(node));
+#include "ast/nodes.def"
+    }
+    __builtin_unreachable();
+}
+template <class F>
+decltype(auto) visit(TypeNode const& node, F&& f) {
+    switch (node.kind) {
+#define TYPE(Name) \
+    case TypeKind::Name: return f(static_cast<Name const&>(node));
+#include "ast/nodes.def"
+    }
+    __builtin_unreachable();
+}
+template <class F>
+decltype(auto) visit(Pattern const& node, F&& f) {
+    switch (node.kind) {
+#define PATTERN(Name) \
+    case PatternKind::Name: return f(static_cast<Name const&>(node));
+#include "ast/nodes.def"
+    }
+    __builtin_unreachable();
+}
+template <class F>
+decltype(auto) visit(Stmt const& node, F&& f) {
+    switch (node.kind) {
+#define STMT(Name) \
+    case StmtKind::Name: return f(static_cast<Name const&>(node));
+#include "ast/nodes.def"
+    }
+    __builtin_unreachable();
+}
+
+// The node as a T, or null if it is of another kind (or null itself).
+template <class T, class Base>
+T const* as(Base const* node) {
+    return node && node->kind == T::kind_of ? static_cast<T const*>(node) : nullptr;
+}
+
+namespace detail {
+template <class T>
+struct IsList : std::false_type {};
+template <class T>
+struct IsList<std::span<T const>> : std::true_type {};
+template <class T>
+concept HasFields = requires { T::fields; };
+template <class T>
+concept NodePointer = std::is_pointer_v<T> && std::is_base_of_v<Node, std::remove_pointer_t<T>>;
+
+template <class T, class F>
+void children_of_field(T const& field, F& f) {
+    if constexpr (NodePointer<T>) {
+        if (field) {
+            if constexpr (std::is_same_v<T, FunctionType const*>)
+                f(static_cast<TypeNode const&>(*field));
+            else
+                f(*field);
+        }
+    } else if constexpr (IsList<T>::value) {
+        for (auto const& item : field) children_of_field(item, f);
+    } else if constexpr (HasFields<T>) {
+        std::apply([&](auto... member) { (children_of_field(field.*member, f), ...); }, T::fields);
+    }
+}
+}  // namespace detail
+
+// f(child) for every direct child, in the order of the fields; f takes Expr, TypeNode, Pattern and
+// Stmt references.
+template <class N, class F>
+void each_child(N const& node, F&& f) {
+    if constexpr (detail::HasFields<N>)
+        std::apply(
+            [&](auto... member) { (detail::children_of_field(node.*member, f), ...); },
+            N::fields);
+    else
+        visit(node, [&](auto const& exact) { each_child(exact, f); });
+}
+
+}  // namespace cyxx::ast
