@@ -1,0 +1,16 @@
+# Run as a script: writes OUT, a C++ file with the text of every PAGES/CYnnn.md.
+file(GLOB pages "${PAGES}/CY*.md")
+list(SORT pages)
+set(text "#include \"diag/explain.h\"\n\nnamespace cyxx::diag {\n\n")
+set(rows "")
+foreach(page IN LISTS pages)
+    get_filename_component(code "${page}" NAME_WE)
+    string(REGEX REPLACE "^CY0*([0-9]+)$" "\\1" number "${code}")
+    file(READ "${page}" body)
+    string(APPEND text "static char const ${code}[] = R\"explain(${body})explain\";\n")
+    string(APPEND rows "    {${number}, ${code}},\n")
+endforeach()
+list(LENGTH pages count)
+string(APPEND text "\nExplanation const explanations[] = {\n${rows}};\n"
+       "std::size_t const explanation_count = ${count};\n\n}  // namespace cyxx::diag\n")
+file(WRITE "${OUT}" "${text}")

@@ -1,0 +1,49 @@
+// The table of messages as typed constants: diag::gil_call takes exactly the arguments of its row.
+#pragma once
+
+#include <fmt/core.h>
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace cyxx::diag {
+
+enum class Severity : std::uint8_t { Note, Performance, Warning, Error };
+
+// What all messages share; `text` and `phrase` are fmt formats.
+struct Row {
+    int number;
+    std::string_view id;  // gil_call; printed as gil-call
+    Severity severity;
+    std::string_view text;
+    std::string_view phrase;  // Cython's words; empty: cyxx only
+};
+
+template <class... Args>
+struct Message {
+    Row row;
+    // The formats are checked against the arguments when the table is compiled.
+    consteval Message(int number, std::string_view id, Severity severity, char const* text,
+                      char const* phrase)
+        : row{number, id, severity, text, phrase} {
+        (void)fmt::format_string<Args const&...>(text);
+        (void)fmt::format_string<Args const&...>(phrase);
+    }
+};
+
+using Str = std::string_view;
+using Int = long long;
+
+#define DIAG(name, number, severity, text, phrase, ...) \
+    inline constexpr Message<__VA_ARGS__> name(number, #name, Severity::severity, text, phrase);
+#include "diag/diagnostics.def"
+#undef DIAG
+
+// All rows, in the order of the table.
+std::span<Row const> rows();
+// By number ("CY401", "401") or name ("gil-call", "gil_call"); null if there is none.
+Row const* find_row(std::string_view code_or_name);
+Row const* find_row(int number);
+
+}  // namespace cyxx::diag

@@ -1,0 +1,2 @@
+// The command line.
+int main() { return 0; }
