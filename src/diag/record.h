@@ -40,7 +40,8 @@ public:
     Severity severity = Severity::Error;  // after -W…
     bool ignored = false;                 // by -Wno-… or `# cyxx: ignore[…]`
     Span span;
-    Pos anchor = 0;  // the token that the cython format names
+    Pos anchor = 0;    // the token that the cython format names
+    std::string file;  // of a diagnostic about a file as a whole, which has no span
     std::string message;
     std::string phrase;  // the message of the cython format
     std::vector<Note> notes;
@@ -48,6 +49,7 @@ public:
 
     // Each of these adds to the diagnostic and returns it.
     Diagnostic& at(Pos position) { return anchor = position, *this; }
+    Diagnostic& in_file(std::string path) { return file = std::move(path), *this; }
     Diagnostic& label(Span where, std::string text) {  // a second place: the cause
         return notes.push_back({NoteKind::Note, std::move(text), where}), *this;
     }
