@@ -1,0 +1,307 @@
+// The typed tree between facts and text: still C++-shaped (if, loops, blocks), with everything that
+// Cython hides made visible: GIL regions, ownership, each step that can fail and where it goes.
+// All nodes live in the arena of their Module and are immutable once the Module is complete.
+#pragma once
+
+#include "support/arena.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cyxx::ir {
+
+// --- operations of the runtime: one row each in ops.def ------------------------------------------
+
+enum class Gives : std::uint8_t {
+    value,  // its result, as a value that owns nothing
+    step,   // fills the out-parameter that comes first, returns whether it succeeded
+    check,  // no out-parameter, returns whether it succeeded
+    effect,  // returns nothing
+};
+enum class Gil : std::uint8_t { no, may_take, needs };
+enum class Op : std::uint16_t {
+#define OP(id, text, header, gives, gil, python) id,
+#include "ir/ops.def"
+};
+struct OpRow {
+    char const* name;
+    char const* text;    // "cy::attr"; for member operations ".wrap"
+    char const* header;  // "cyxx/py/object.h"; empty if always there
+    Gives gives;
+    Gil gil;
+    bool python;  // not in the standalone target
+};
+OpRow const& row(Op op);
+inline bool can_fail(OpRow const& row) { return row.gives == Gives::step || row.gives == Gives::check; }
+
+// --- C++ types -----------------------------------------------------------------------------------
+
+struct Type {
+    enum class Kind : std::uint8_t { named, pointer, reference, array, function_pointer };
+    Kind kind = Kind::named;
+    std::string_view text;       // named: "double", "cy::Ref", "PyObject", "cy::View<double, 2>"
+    Type const* base = nullptr;  // pointer, reference, array: of; function pointer: result
+    std::string_view extent;     // array
+    std::span<Type const* const> params;  // function pointer
+    bool varargs = false;
+};
+
+// How a variable keeps what it holds: who owns it, and what its end does.
+enum class Holds : std::uint8_t {
+    plain,     // a C value, a pointer, a borrowed object
+    object,    // cy::Ref: owns a reference or nothing
+    look,      // cy::View: looks at memory that outlives it
+    view,      // cy::MemView: counts
+    argument,  // cy::BufferArg: holds a Py_buffer until the function ends
+};
+struct Variable {
+    std::string_view name;
+    Type const* type;
+    Holds holds = Holds::plain;
+};
+
+// --- values: C++ expressions that own nothing and need no GIL; only calls may fail ----------------
+
+enum class ValueKind : std::uint8_t {
+    Literal, Name, Read, Member, Index, Unary, Binary, Conditional, Cast, Call, OpCall, Braces
+};
+struct Value {
+    ValueKind kind;
+};
+template <ValueKind K>
+struct ValueOf : Value {
+    static constexpr ValueKind kind_of = K;
+};
+using Values = std::span<Value const* const>;
+
+struct Literal : ValueOf<ValueKind::Literal> {  // as printed: 1, 2.5, "text", nullptr
+    std::string_view text;
+};
+struct Name : ValueOf<ValueKind::Name> {  // a function, macro, constant, table entry: as printed
+    std::string_view text;
+};
+struct Read : ValueOf<ValueKind::Read> {
+    Variable const* variable;
+};
+struct Member : ValueOf<ValueKind::Member> {
+    Value const* object;
+    std::string_view name;
+    bool arrow;
+};
+struct Index : ValueOf<ValueKind::Index> {
+    Value const* base;
+    Value const* index;
+};
+struct Unary : ValueOf<ValueKind::Unary> {  // - + ~ ! * &
+    char op;
+    Value const* operand;
+};
+struct Binary : ValueOf<ValueKind::Binary> {
+    std::string_view op;  // C++'s
+    Value const* left;
+    Value const* right;
+};
+struct Conditional : ValueOf<ValueKind::Conditional> {
+    Value const* condition;
+    Value const* then;
+    Value const* otherwise;
+};
+struct Cast : ValueOf<ValueKind::Cast> {
+    enum class Style : std::uint8_t { function, c_style, static_, reinterpret };  // int(x), (T*)x
+    Style style;
+    Type const* type;
+    Value const* operand;
+};
+struct Call : ValueOf<ValueKind::Call> {  // of a function of the source, C or C++
+    Value const* callee;
+    Values args;
+    Gil gil;        // needs: the callee is not nogil
+};
+struct OpCall : ValueOf<ValueKind::OpCall> {
+    Op op;
+    Value const* object;              // of member operations: object.wrap(i, j)
+    std::string_view template_args;  // "<2>", or empty
+    Values args;
+};
+struct Braces : ValueOf<ValueKind::Braces> {  // {a, b}, T{a, b}
+    std::string_view type;
+    Values items;
+};
+
+// --- statements ----------------------------------------------------------------------------------
+
+enum class StmtKind : std::uint8_t {
+    Source, Comment, Declare, Do, Set, Block, If, While, For, Switch, Case, Return, Break, Continue,
+    Goto, Label, Chain, FailIf, Fail, Region
+};
+struct Stmt {
+    StmtKind kind;
+};
+template <StmtKind K>
+struct StmtOf : Stmt {
+    static constexpr StmtKind kind_of = K;
+};
+using Body = std::span<Stmt const* const>;
+
+// Where a failing step goes, with what it adds to the traceback.
+struct Exit {
+    enum class Kind : std::uint8_t {
+        fail,        // return in_f.fail(line);
+        go,          // in_f.trace(line); goto label;
+        unraisable,  // return in_f.unraisable(line); of noexcept functions
+    };
+    Kind kind = Kind::fail;
+    std::string_view site;   // "in_f"
+    int line = 0;
+    std::string_view label;  // go
+    Value const* value = nullptr;  // the function's own error value (except 7), null: by its type
+};
+
+struct Source : StmtOf<StmtKind::Source> {  // // file.pyx:12  text
+    std::string_view file;
+    int line;
+    std::string_view text;  // the source line, stripped
+};
+struct Comment : StmtOf<StmtKind::Comment> {
+    std::string_view text;
+};
+struct Declare : StmtOf<StmtKind::Declare> {  // several of one type print as one line
+    Variable const* variable;
+    Value const* init;  // null: the type's own start value, or none
+    bool braces;        // T name{init}
+    bool is_const;
+};
+struct Do : StmtOf<StmtKind::Do> {
+    Value const* value;
+};
+struct Set : StmtOf<StmtKind::Set> {  // target op value, op is "=", "+=", …; "++" has no value
+    Value const* target;
+    std::string_view op;
+    Value const* value;
+    bool moves;  // cy::move(value)
+};
+struct Block : StmtOf<StmtKind::Block> {
+    Body body;
+};
+struct If : StmtOf<StmtKind::If> {
+    Value const* condition;
+    Body then;
+    Body otherwise;  // a single If prints as `else if`
+};
+struct While : StmtOf<StmtKind::While> {
+    Value const* condition;
+    Body body;
+};
+struct For : StmtOf<StmtKind::For> {
+    Declare const* declare;  // or null
+    Set const* init;         // or null
+    Value const* condition;
+    Set const* step;
+    Body body;
+};
+struct Case : StmtOf<StmtKind::Case> {
+    std::span<Value const* const> values;  // empty: default
+    Body body;
+};
+struct Switch : StmtOf<StmtKind::Switch> {
+    Value const* on;
+    std::span<Case const* const> cases;
+};
+struct Return : StmtOf<StmtKind::Return> {
+    Value const* value;  // or null
+};
+struct Break : StmtOf<StmtKind::Break> {};
+struct Continue : StmtOf<StmtKind::Continue> {};
+struct Goto : StmtOf<StmtKind::Goto> {
+    std::string_view label;
+};
+struct Label : StmtOf<StmtKind::Label> {
+    std::string_view name;
+};
+// Steps in order; the first that returns false leaves by `exit`.
+// if (!(a && b)) return in_f.fail(12);
+struct Chain : StmtOf<StmtKind::Chain> {
+    Values steps;
+    Exit exit;
+};
+struct FailIf : StmtOf<StmtKind::FailIf> {  // if (cy::failed(x)) return in_f.fail(12);
+    Value const* condition;
+    Exit exit;
+};
+struct Fail : StmtOf<StmtKind::Fail> {  // after an exception was set
+    Exit exit;
+};
+enum class RegionKind : std::uint8_t { nogil, with_gil };
+struct Region : StmtOf<StmtKind::Region> {  // { cy::NoGil nogil; … }
+    RegionKind region;
+    Body body;
+};
+
+// --- functions and the module ---------------------------------------------------------------------
+
+struct Function {
+    std::string_view name;
+    Type const* result;
+    std::vector<Variable const*> params;
+    Body body;
+    Source const* source = nullptr;
+    bool has_gil = true;   // on entry
+    bool is_static = false;
+    bool is_inline = false;
+    bool no_inline = false;  // functions with nested loops
+    bool needs_prototype = false;
+    std::vector<Stmt const*> before;  // constants that stand before it: its Def
+};
+
+struct TableEntry {
+    std::string_view name;  // C++
+    std::string_view text;  // C++ initialiser: "\"np\""
+};
+struct Table {  // struct { cy::Name np{"np"}, …; } cy_names;
+    std::string_view type;  // cy::Name
+    std::string_view name;  // cy_names
+    std::vector<TableEntry> entries;
+};
+struct SiteEntry {
+    std::string_view name;      // in_f
+    std::string_view function;  // "mod.f"
+};
+struct DefEntry {  // the description of a Python function: cy::Def f_def{…};
+    std::string_view name;
+    std::string_view initializer;
+    std::string_view function;  // after whose body it stands
+};
+
+struct Module {
+    Arena arena;
+    std::string name;         // "pkg.mod"
+    std::string file;         // "pkg/mod.pyx"
+    std::string space;        // the C++ namespace
+    std::string doc;
+    bool has_doc = false;
+    bool standalone = false;
+    std::vector<std::string> includes;      // of the user's cimports: <math.h>, "x.h"
+    std::vector<std::string> verbatim;      // C code of extern blocks
+    std::vector<Table> tables;
+    std::vector<SiteEntry> sites;
+    std::vector<std::string_view> types;    // struct definitions of the source, complete
+    std::vector<Declare const*> globals;    // C variables of the module, each after its Source
+    std::vector<Source const*> global_sources;
+    std::vector<Function const*> functions;
+    std::vector<DefEntry> defs;
+    Body exec;                // the module's own statements
+    bool uses_openmp = false;
+    bool uses_cpp_exceptions = false;
+};
+
+// Throws InternalError if the tree breaks a rule: a `needs` operation where the GIL is released, an
+// object made or dropped there, a goto backwards, an exit across a region that forbids it.
+void verify(Module const& module);
+
+// `--emit=ir`: one node a line.
+std::string dump(Module const& module);
+
+}  // namespace cyxx::ir

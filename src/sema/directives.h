@@ -1,0 +1,24 @@
+// Compiler directives: an interned set per region (file, decorator, `with`).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace cyxx::sema {
+
+// One row each: DIRECTIVE(name, type, default). Booleans are `bool`; three-valued ones Tristate.
+enum class Tristate : std::uint8_t { unset, off, on };
+
+struct Directives {
+#define DIRECTIVE(name, type, value) type name = value;
+#include "sema/directives.def"
+    friend bool operator==(Directives const&, Directives const&) = default;
+};
+
+// Sets `name` to the text after `=`; false if there is no such directive or value.
+enum class DirectiveError : std::uint8_t { none, unknown_name, bad_value };
+DirectiveError set_directive(Directives& directives, std::string_view name, std::string_view value);
+
+}  // namespace cyxx::sema

@@ -1,0 +1,155 @@
+// Names and where they are declared: symbols, scopes, functions, classes, modules.
+#pragma once
+
+#include "ast/module.h"
+#include "sema/directives.h"
+#include "sema/types.h"
+
+#include <deque>
+#include <unordered_map>
+#include <vector>
+
+namespace cyxx::sema {
+
+struct FunctionInfo;
+struct ModuleInfo;
+struct ConstValue;
+
+enum class SymbolKind : std::uint8_t {
+    Variable,     // C or object variable, parameter, struct member, class attribute
+    Function,     // cdef or cpdef function or method, extern function, C++ method
+    PyFunction,   // def
+    Type,         // typedef, struct, enum, cppclass, fused, cdef class, builtin C type
+    EnumItem,
+    Constant,     // DEF
+    Module,       // cimported; also the `cython` module and its parts
+    PyGlobal,     // a module-level Python name: assigned, imported or defined here
+    PyBuiltin,    // found in no scope: print, len, ValueError
+    Special,      // what only the compiler knows: cython.boundscheck, cython.parallel.prange, view.array
+};
+
+// Where a variable lives: one fact, decided here, that reads and writes of the IR go through.
+enum class Place : std::uint8_t {
+    none,
+    local,      // of its function
+    parameter,
+    global,     // a C variable of the module
+    module_dict,  // a Python name of the module
+    member,     // of a struct, union, C++ class
+    field,      // of a cdef class
+    cell,       // shared with inner functions: in the function's scope object
+    frame,      // of a generator
+    extern_,    // declared in C
+};
+
+struct Symbol {
+    SymbolKind kind;
+    Ident name;
+    std::string_view cname;       // the C name where it differs, else empty
+    Type const* type = nullptr;   // null until inferred; of Type symbols the type they name
+    Span declared_at;             // zero for builtins
+    Scope* scope = nullptr;
+    Place place = Place::none;
+    ast::Visibility visibility = ast::Visibility::private_;
+    bool api = false;
+    bool has_declaration = false;  // a `cdef`, a typed parameter: not inferred
+    bool is_loop_target_only = false;
+    FunctionInfo* function = nullptr;
+    ClassInfo* class_ = nullptr;
+    ModuleInfo* module = nullptr;      // of Module symbols
+    ConstValue const* value = nullptr;  // of constants and enum items, if known
+    ast::Expr const* initializer = nullptr;
+    std::uint16_t special = 0;         // of Special symbols: a Special
+    int index = 0;                     // order of declaration in its scope
+};
+
+enum class ScopeKind : std::uint8_t {
+    builtin, module, extern_block, function, lambda, comprehension, py_class, c_class, cpp_class,
+    struct_, enum_
+};
+struct Scope {
+    ScopeKind kind;
+    Scope* parent = nullptr;
+    ModuleInfo* module = nullptr;
+    FunctionInfo* function = nullptr;  // the one whose body this is
+    ClassInfo* class_ = nullptr;
+    std::vector<Symbol*> symbols;      // in order of declaration
+    std::unordered_map<Ident, Symbol*> names;
+
+    Symbol* own(Ident name) const {  // declared right here
+        auto found = names.find(name);
+        return found == names.end() ? nullptr : found->second;
+    }
+};
+
+struct ParamInfo {
+    Symbol* symbol = nullptr;
+    ast::Param const* syntax = nullptr;
+    Type const* type = nullptr;
+    ast::ParamKind kind = ast::ParamKind::plain;
+    bool not_none = false;    // None is refused
+    bool none_allowed = true;  // by default or `or None`
+    bool has_default = false;
+};
+
+enum class FunctionKind : std::uint8_t { def, cdef, cpdef, lambda, genexpr, extern_ };
+
+// A function, or the statements of a module (`is_module_body`) or class.
+struct FunctionInfo {
+    FunctionKind kind = FunctionKind::def;
+    bool is_module_body = false;
+    Symbol* symbol = nullptr;
+    std::string qualified_name;  // "pkg.mod.Class.method"
+    ModuleInfo* module = nullptr;
+    ClassInfo* class_ = nullptr;
+    FunctionInfo* outer = nullptr;
+    Scope* scope = nullptr;
+    ast::Stmt const* syntax = nullptr;        // FuncDef or CFuncDecl; null for the module body
+    ast::Lambda const* lambda = nullptr;
+    ast::Suite body;
+    std::string_view doc;
+    bool has_doc = false;
+    std::vector<ParamInfo> params;
+    FunctionType const* type = nullptr;       // C signature; of def functions: objects and C types
+    Type const* result = nullptr;
+    bool nogil = false;        // may be called without the GIL
+    bool with_gil = false;
+    bool is_inline = false;
+    bool is_generator = false;
+    bool is_async = false;
+    bool has_body = true;      // false: a prototype (pxd, extern)
+    bool is_fused = false;
+    Directives const* directives = nullptr;
+    std::vector<FunctionInfo*> inner;         // nested functions, in order
+    std::vector<ast::Expr const*> decorators;  // those that are not directives
+};
+
+struct ClassInfo {
+    bool is_extension = true;  // cdef class, as against a Python class
+    bool is_extern = false;    // ctypedef class … [object …]
+    Symbol* symbol = nullptr;
+    ClassInfo* base = nullptr;
+    Type const* base_builtin = nullptr;
+    ModuleInfo* module = nullptr;
+    Scope* scope = nullptr;
+    Type const* type = nullptr;
+    ast::Stmt const* syntax = nullptr;
+    std::string_view object_struct;
+    std::string python_module;  // of an extern class: the module that Python imports it from
+    Directives const* directives = nullptr;
+};
+
+// A .pyx with its .pxd, or a .pxd that was cimported.
+struct ModuleInfo {
+    std::string name;  // dotted
+    ast::Module const* pyx = nullptr;
+    ast::Module const* pxd = nullptr;
+    Scope* scope = nullptr;
+    FunctionInfo* body = nullptr;  // of the .pyx
+    bool is_shipped = false;       // one of our own declarations
+    std::vector<std::string> headers;  // of its extern blocks, in order: <math.h>, "x.h"
+    std::vector<FunctionInfo*> functions;  // with bodies, nested ones too, in source order
+    std::vector<ClassInfo*> classes;
+};
+
+}  // namespace cyxx::sema
