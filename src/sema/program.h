@@ -25,6 +25,13 @@ struct Program {
     std::deque<ClassInfo> classes;
     std::deque<ModuleInfo> modules;
     std::deque<Directives> directives;  // interned
+    // What declare found out about syntax, by the node that opens it: functions, lambdas, classes
+    // and the scopes of comprehensions; the chosen branch of an IF; the file of an include.
+    std::unordered_map<ast::Node const*, FunctionInfo*> function_of;
+    std::unordered_map<ast::Node const*, ClassInfo*> class_of;
+    std::unordered_map<ast::Node const*, Scope*> scope_of;
+    std::unordered_map<ast::Node const*, ast::Suite> chosen;
+    std::unordered_map<ast::Node const*, ast::Module const*> included;
     Scope* builtins = nullptr;
     ModuleInfo* main = nullptr;
     std::deque<Typing> typings;  // filled by check: the module body first, then in source order

@@ -61,6 +61,7 @@ struct Symbol {
     ast::Expr const* initializer = nullptr;
     std::uint16_t special = 0;         // of Special symbols: a Special
     int index = 0;                     // order of declaration in its scope
+    Symbol* overload = nullptr;        // the next C or C++ function of this name in its scope
 };
 
 enum class ScopeKind : std::uint8_t {

@@ -4,6 +4,7 @@
 
 #include "sema/symbols.h"
 
+#include <unordered_set>
 #include <variant>
 
 namespace cyxx::sema {
@@ -67,6 +68,8 @@ struct Fact {
 struct CallFact {
     FunctionType const* callee = nullptr;
     std::vector<ast::Expr const*> args;  // varargs follow
+    Symbol* symbol = nullptr;            // the one that overloading chose
+    std::vector<Type const*> specialisation;  // of a fused callee: its types, in order
 };
 
 // An in-place operation reads its target once: the type in which it is done.
@@ -93,6 +96,15 @@ struct Typing {
     // Symbols that declarators and parameters bind, by the Declarator's or Param's id.
     std::unordered_map<ast::NodeId, Symbol*> declared;
 
+    // In a specialisation: the types of its variables, where they differ from the symbols' own.
+    std::unordered_map<Symbol const*, Type const*> symbol_types;
+    // Statements and branches that a specialisation never reaches (`if T is int:`), by their id.
+    std::unordered_set<ast::NodeId> pruned;
+
+    Type const* type_of(Symbol const& symbol) const {
+        auto found = symbol_types.find(&symbol);
+        return found == symbol_types.end() ? symbol.type : found->second;
+    }
     Fact& at(ast::Node const& node) { return facts[node.id - base]; }
     Fact const& at(ast::Node const& node) const { return facts[node.id - base]; }
 };
