@@ -1,0 +1,171 @@
+// Arithmetic of C numbers with Python's meaning: floor division, powers, checked division.
+#pragma once
+
+#include "error.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// What C converts both operands to.
+template <class A, class B>
+using Common = decltype(A() + B());
+
+template <class T>
+inline constexpr T lowest = is_unsigned<T> ? T(0) : T(T(1) << (sizeof(T) * 8 - 1));
+
+// a // b: rounds down. The divisor is known not to be zero.
+template <class A, class B, IfIntegers<A, B> = 0>
+constexpr Common<A, B> floor_div(A left, B right) {
+    Common<A, B> const a = left, b = right;
+    auto const quotient = a / b;
+    if constexpr (is_unsigned<Common<A, B>>)
+        return quotient;
+    else
+        return quotient - ((a % b != 0) & ((a ^ b) < 0));
+}
+// a % b: has the divisor's sign.
+template <class A, class B, IfIntegers<A, B> = 0>
+constexpr Common<A, B> mod(A left, B right) {
+    Common<A, B> const a = left, b = right;
+    auto const rest = a % b;
+    if constexpr (is_unsigned<Common<A, B>>)
+        return rest;
+    else
+        return rest + ((rest != 0) & ((rest ^ b) < 0)) * b;
+}
+
+inline double floor_div(double a, double b) { return __builtin_floor(a / b); }
+inline float floor_div(float a, float b) { return __builtin_floorf(a / b); }
+inline long double floor_div(long double a, long double b) { return __builtin_floorl(a / b); }
+
+inline double mod(double a, double b) {
+    double const rest = __builtin_fmod(a, b);
+    return rest + ((rest != 0) & ((rest < 0) != (b < 0))) * b;
+}
+inline float mod(float a, float b) {
+    float const rest = __builtin_fmodf(a, b);
+    return rest + ((rest != 0) & ((rest < 0) != (b < 0))) * b;
+}
+inline long double mod(long double a, long double b) {
+    long double const rest = __builtin_fmodl(a, b);
+    return rest + ((rest != 0) & ((rest < 0) != (b < 0))) * b;
+}
+
+// a ** b of integers (cpow=True): a negative exponent gives 0.
+template <class A, class B, IfIntegers<A, B> = 0>
+constexpr Common<A, B> pow(A left, B right) {
+    Common<A, B> base = left, power = right, result = 1;
+    if constexpr (!is_unsigned<Common<A, B>>)
+        if (power < 0) return 0;
+    for (; power; power >>= 1, base *= base)
+        if (power & 1) result *= base;
+    return result;
+}
+
+[[gnu::cold, gnu::noinline]] inline bool zero_division(char const* text) {
+    return set_error(Error::zero_division, "%s", text);
+}
+[[gnu::cold, gnu::noinline]] inline bool division_overflow() {
+    return set_error(Error::overflow, "value too large to perform division");
+}
+
+// out = a // b, or false with ZeroDivisionError or, for the lowest value // -1, OverflowError.
+template <class R, class A, class B, IfIntegers<A, B> = 0>
+inline bool floor_div(R& out, A left, B right) {
+    using T = Common<A, B>;
+    T const a = left, b = right;
+    if (unlikely(b == 0)) return zero_division("integer division or modulo by zero");
+    if constexpr (!is_unsigned<T>)
+        if (unlikely(b == T(-1) && a == lowest<T>)) return division_overflow();
+    out = R(floor_div(a, b));
+    return true;
+}
+template <class R, class A, class B, IfIntegers<A, B> = 0>
+inline bool mod(R& out, A left, B right) {
+    using T = Common<A, B>;
+    T const a = left, b = right;
+    if (unlikely(b == 0)) return zero_division("integer division or modulo by zero");
+    if constexpr (!is_unsigned<T>)
+        if (b == T(-1)) {
+            out = 0;
+            return true;
+        }
+    out = R(mod(a, b));
+    return true;
+}
+
+template <class R, class A, class B, IfFloats<Common<A, B>> = 0>
+inline bool floor_div(R& out, A left, B right) {
+    Common<A, B> const a = left, b = right;
+    if (unlikely(b == 0)) return zero_division("float division");
+    out = R(floor_div(a, b));
+    return true;
+}
+template <class R, class A, class B, IfFloats<Common<A, B>> = 0>
+inline bool mod(R& out, A left, B right) {
+    Common<A, B> const a = left, b = right;
+    if (unlikely(b == 0)) return zero_division("float divmod()");
+    out = R(mod(a, b));
+    return true;
+}
+
+// out = a / b: true division, of integers as doubles; or false with ZeroDivisionError.
+template <class R, class A, class B>
+inline bool div(R& out, A left, B right) {
+    if (unlikely(right == B(0))) return zero_division("float division");
+    if constexpr (is_integer<A> && is_integer<B>)
+        out = R(double(left) / double(right));
+    else
+        out = R(left / right);
+    return true;
+}
+
+// overflowcheck=True: out = a op b, or false with OverflowError.
+[[gnu::cold, gnu::noinline]] inline bool too_large() {
+    return set_error(Error::overflow, "value too large");
+}
+template <class R, class A, class B>
+inline bool add_checked(R& out, A a, B b) {
+    return likely(!__builtin_add_overflow(a, b, &out)) || too_large();
+}
+template <class R, class A, class B>
+inline bool sub_checked(R& out, A a, B b) {
+    return likely(!__builtin_sub_overflow(a, b, &out)) || too_large();
+}
+template <class R, class A, class B>
+inline bool mul_checked(R& out, A a, B b) {
+    return likely(!__builtin_mul_overflow(a, b, &out)) || too_large();
+}
+template <class R, class A, class B>
+inline bool shift_checked(R& out, A a, B b) {
+    if (b < 0 || size_t(b) >= sizeof(R) * 8) return too_large();
+    R const result = R(R(a) << b);
+    if (result >> b != R(a) || (result < 0) != (a < 0)) return too_large();
+    out = result;
+    return true;
+}
+
+using complex64 = float _Complex;
+using complex128 = double _Complex;
+
+inline complex128 complex(double real, double imag) {
+    complex128 z;
+    __real__ z = real;
+    __imag__ z = imag;
+    return z;
+}
+inline complex64 complex(float real, float imag) {
+    complex64 z;
+    __real__ z = real;
+    __imag__ z = imag;
+    return z;
+}
+inline double real(complex128 z) { return __real__ z; }
+inline double imag(complex128 z) { return __imag__ z; }
+inline float real(complex64 z) { return __real__ z; }
+inline float imag(complex64 z) { return __imag__ z; }
+inline complex128 conjugate(complex128 z) { return complex(real(z), -imag(z)); }
+inline complex64 conjugate(complex64 z) { return complex(real(z), -imag(z)); }
+inline double abs(complex128 z) { return __builtin_hypot(real(z), imag(z)); }
+inline float abs(complex64 z) { return __builtin_hypotf(real(z), imag(z)); }
+
+}  // namespace cy

@@ -1,0 +1,266 @@
+// Typed views. A View looks at memory, a MemView also keeps it alive.
+#pragma once
+
+#include "error.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// How the axes lie: all of them dense in C's or in Fortran's order, or one bit for each axis whose
+// items are adjacent (`contig_axis(1)` is `[:, ::view.contiguous]`); the others have any stride.
+using Layout = unsigned;
+inline constexpr Layout strided = 0, c_contig = 0x100, f_contig = 0x200;
+constexpr Layout contig_axis(int axis) { return 1u << axis; }
+
+// Whether an axis of a view with n axes has its items side by side.
+constexpr bool dense_axis(Layout layout, int n, int axis) {
+    return ((layout & c_contig) && axis == n - 1) || ((layout & f_contig) && axis == 0) ||
+           (layout >> axis & 1);
+}
+// Whether a view laid out like `from` may be looked at as one laid out like `to`.
+constexpr bool layout_fits(Layout from, Layout to, int n) {
+    if (from == to || to == strided) return true;
+    if (to & (c_contig | f_contig)) return n == 1 && dense_axis(from, 1, 0);
+    for (int axis = 0; axis < n; ++axis)
+        if (dense_axis(to, n, axis) && !dense_axis(from, n, axis)) return false;
+    return true;
+}
+constexpr Layout transposed(Layout layout, int n) {
+    if (layout & c_contig) return f_contig;
+    if (layout & f_contig) return c_contig;
+    Layout result = 0;
+    for (int axis = 0; axis < n; ++axis) result |= (layout >> axis & 1) << (n - 1 - axis);
+    return result;
+}
+
+// What keeps memory alive: a Python buffer or memory of our own. A view without owner borrows.
+struct Owner {
+    int count;  // acquisitions, changed only by INC_MEMVIEW and XDEC_MEMVIEW
+    void (*destroy)(Owner*, bool have_gil);
+};
+
+struct All {};
+inline constexpr All all{};  // the `:` of a slice
+
+[[gnu::cold, gnu::noinline]] inline bool element_outside(int axis) {
+    return set_error(Error::index, "Out of bounds on buffer access (axis %d)", axis);
+}
+
+// a[i] with i < 0 counts from the end.
+template <class I>
+constexpr Index wrap(I i, Index extent) {
+    if constexpr (is_unsigned<I>)
+        return Index(i);
+    else
+        return i < 0 ? Index(i) + extent : Index(i);
+}
+
+// A slice of memory: may be copied freely, owns nothing. Arguments and temporaries are Views.
+// Without data it is None, or has no value yet (then its strides are 0).
+template <class T, int N, Layout L = strided>
+struct View {
+    static constexpr int ndim = N;
+    static constexpr Layout layout = L;
+    using Item = T;
+
+    Owner* owner = nullptr;
+    T* data = nullptr;
+    Index shape[N] = {};
+    Index strides[N] = {};  // in bytes
+
+    bool is_none() const { return !data; }
+    static View none() {
+        View view;
+        for (Index& stride : view.strides) stride = 1;
+        return view;
+    }
+    Index size() const {
+        Index n = 1;
+        for (Index extent : shape) n *= extent;
+        return n;
+    }
+    Index nbytes() const { return size() * Index(sizeof(T)); }
+
+    // a(i, j): the element; the indices are known to be in bounds.
+    template <class... I>
+    T& operator()(I... i) const {
+        static_assert(sizeof...(I) == N);
+        char* at = (char*)data;
+        int axis = 0;
+        ((at += Index(i) * step(axis), ++axis), ...);
+        return *(T*)at;
+    }
+    // a.wrap(i, j): the element; a negative index counts from the end.
+    template <class... I>
+    T& wrap(I... i) const {
+        static_assert(sizeof...(I) == N);
+        char* at = (char*)data;
+        int axis = 0;
+        ((at += cy::wrap(i, shape[axis]) * step(axis), ++axis), ...);
+        return *(T*)at;
+    }
+    // a.has(i, j): true, or false with an IndexError set. Negative indices count from the end.
+    template <class... I>
+    bool has(I... i) const {
+        int axis = 0;
+        return (fits(cy::wrap(i, shape[axis]), axis++) && ...);
+    }
+    // a.inside(i, j): the same for wraparound=False: negative indices are out of bounds.
+    template <class... I>
+    bool inside(I... i) const {
+        int axis = 0;
+        return (fits(Index(i), axis++) && ...);
+    }
+
+    // a.slice(i, all): the sub-view a[i, :]; the indices are known to be in bounds.
+    template <class... I>
+    auto slice(I... i) const {
+        static_assert(sizeof...(I) == N);
+        constexpr int kept = (0 + ... + int(is_all<I>));
+        constexpr Layout part_layout = layout_of_part<I...>();
+        View<T, kept, part_layout> part;
+        part.owner = owner;
+        part.data = data;
+        int axis = 0, to = 0;
+        (narrow(part, i, axis++, to), ...);
+        return part;
+    }
+
+    // a.T, of a view that is not None.
+    View<T, N, transposed(L, N)> transposed_look() const {
+        View<T, N, transposed(L, N)> turned;
+        turned.owner = owner;
+        turned.data = data;
+        for (int axis = 0; axis < N; ++axis) {
+            turned.shape[axis] = shape[N - 1 - axis];
+            turned.strides[axis] = strides[N - 1 - axis];
+        }
+        return turned;
+    }
+
+    // A dense view serves where a strided one is asked for, a writable one where a const one is.
+    template <class U, Layout M>
+    operator View<U, N, M>() const {
+        static_assert(layout_fits(L, M, N), "only a copy can make a strided view contiguous");
+        View<U, N, M> same;
+        same.owner = owner;
+        same.data = data;
+        memcpy(same.shape, shape, sizeof shape);
+        memcpy(same.strides, strides, sizeof strides);
+        return same;
+    }
+
+private:
+    template <class I>
+    static constexpr bool is_all = __is_same(I, All);
+
+    // Indices in front keep C order, indices behind keep Fortran's; a kept dense axis stays dense.
+    template <class... I>
+    static constexpr Layout layout_of_part() {
+        bool const kept[] = {is_all<I>...};
+        bool leading = true, trailing = true;
+        Layout bits = 0;
+        for (int axis = 0, to = 0; axis < N; ++axis) {
+            if (axis && kept[axis - 1] && !kept[axis]) leading = false;
+            if (axis && !kept[axis - 1] && kept[axis]) trailing = false;
+            if (kept[axis] && dense_axis(L, N, axis)) bits |= contig_axis(to);
+            to += kept[axis];
+        }
+        if (L == c_contig && leading) return c_contig;
+        if (L == f_contig && trailing) return f_contig;
+        return bits == 0 ? strided : bits;
+    }
+
+    Index step(int axis) const {
+        return dense_axis(L, N, axis) ? Index(sizeof(T)) : strides[axis];
+    }
+    bool fits(Index i, int axis) const {
+        return likely(size_t(i) < size_t(shape[axis])) || element_outside(axis);
+    }
+
+    template <class P>
+    void narrow(P& part, All, int axis, int& to) const {
+        part.shape[to] = shape[axis];
+        part.strides[to++] = strides[axis];
+    }
+    template <class P>
+    void narrow(P& part, Index i, int axis, int&) const {
+        part.data = (T*)((char*)part.data + i * strides[axis]);
+    }
+};
+
+// The only ways to change an acquisition count. A view without owner is left alone.
+template <class V>
+inline void inc_memview(V* view, bool) {
+    if (view->owner) __atomic_fetch_add(&view->owner->count, 1, __ATOMIC_RELAXED);
+}
+template <class V>
+inline void xdec_memview(V* view, bool have_gil) {
+    if (Owner* owner = view->owner)
+        if (__atomic_fetch_sub(&owner->count, 1, __ATOMIC_ACQ_REL) == 1)
+            owner->destroy(owner, have_gil);
+}
+#define INC_MEMVIEW(view, have_gil) ::cy::inc_memview(view, have_gil)
+#define XDEC_MEMVIEW(view, have_gil) ::cy::xdec_memview(view, have_gil)
+
+// a, b = b, a: no count changes.
+template <class T, int N, Layout L>
+inline void swap_looks(View<T, N, L>& a, View<T, N, L>& b) {
+    View<T, N, L> const held = a;
+    a = b;
+    b = held;
+}
+
+// A view that counts: locals, results, attributes and module variables that keep memory alive.
+// Assignment rebinds and drops the old memory at once, with or without the GIL.
+template <class T, int N, Layout L = strided>
+struct MemView : View<T, N, L> {
+    using Look = View<T, N, L>;
+
+    MemView() = default;
+    MemView(Look const& look) : Look(look) { INC_MEMVIEW(this, false); }
+    template <class U, Layout M>
+    MemView(View<U, N, M> const& look) : MemView(Look(look)) {}
+    MemView(MemView const& other) : MemView(static_cast<Look const&>(other)) {}
+    MemView(MemView&& other) noexcept : Look(other) { other.owner = nullptr; }
+    ~MemView() { XDEC_MEMVIEW(this, false); }
+
+    MemView& operator=(MemView next) noexcept {
+        swap_looks(*this, next);  // the old one goes with `next`
+        return *this;
+    }
+
+    // Takes over a count that was already taken. The old memory goes last: its end may run code.
+    void adopt(Look const& look) {
+        Look old = *this;
+        Look::operator=(look);
+        XDEC_MEMVIEW(&old, false);
+    }
+};
+
+// A module variable: counts what it holds, and is not destroyed when the process ends.
+template <class T, int N, Layout L = strided>
+struct GlobalView : View<T, N, L> {
+    GlobalView() = default;
+    GlobalView(GlobalView const&) = delete;
+    GlobalView& operator=(MemView<T, N, L> next) {
+        swap_looks(*this, next);
+        return *this;
+    }
+    void adopt(View<T, N, L> const& look) {
+        View<T, N, L> old = *this;
+        View<T, N, L>::operator=(look);
+        XDEC_MEMVIEW(&old, false);
+    }
+};
+
+// Whether a function that returned this view failed, rather than returned None.
+template <class T, int N, Layout L>
+inline bool failed(View<T, N, L> const& view) {
+    return unlikely(!view.data) && error_pending();
+}
+template <class T, int N, Layout L>
+inline bool failed(MemView<T, N, L> const& view) {
+    return unlikely(!view.data) && error_pending();
+}
+
+}  // namespace cy

@@ -1,0 +1,162 @@
+// The arguments of a def function, by the vectorcall protocol.
+#pragma once
+
+#include "function.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// What a function with *args or **options collects of one call; null where it has no such
+// parameter.
+struct Rest {
+    Ref args;
+    Ref keywords;
+};
+
+[[gnu::cold, gnu::noinline]] inline bool wrong_count(Def const& def, Py_ssize_t least,
+                                                     Py_ssize_t given) {
+    if (def.positional == 0) {
+        PyErr_Format(PyExc_TypeError, "%s() takes no arguments (%zd given)", def.name, given);
+        return false;
+    }
+    Py_ssize_t const limit = given < least ? least : Py_ssize_t(def.positional);
+    char const* how = least == def.positional && !def.has_star ? "exactly"
+                      : given < least                          ? "at least"
+                                                               : "at most";
+    PyErr_Format(PyExc_TypeError, "%s() takes %s %zd positional argument%s (%zd given)", def.name,
+                 how, limit, limit == 1 ? "" : "s", given);
+    return false;
+}
+
+// Fills taken[0 .. positional + keyword_only) from one call; the general case.
+class ArgumentParser {
+public:
+    ArgumentParser(Def const& def, PyObject* function, PyObject** taken, Rest* rest)
+        : def_(def), function_(as_function(function)), taken_(taken), rest_(rest) {}
+
+    bool parse(PyObject* const* args, Py_ssize_t given, PyObject* keywords) {
+        PyObject* defaults = function_->func_defaults;
+        Py_ssize_t const least = def_.positional - (defaults ? PyTuple_GET_SIZE(defaults) : 0);
+        for (Py_ssize_t k = 0; k < def_.count(); ++k)
+            taken_[k] = k < given && k < def_.positional ? args[k] : nullptr;
+        if (!def_.has_star && given > def_.positional) return wrong_count(def_, least, given);
+        if (def_.has_star && !take_rest(args, given)) return false;
+        if (def_.has_stars && !rest_->keywords.steal(PyDict_New())) return false;
+        Py_ssize_t const named = keywords ? PyTuple_GET_SIZE(keywords) : 0;
+        if (unlikely(named && !def_.count() && !def_.has_stars)) {
+            PyErr_Format(PyExc_TypeError, "%s() takes no keyword arguments", def_.name);
+            return false;
+        }
+        for (Py_ssize_t k = 0; k < named; ++k)
+            if (!take_keyword(PyTuple_GET_ITEM(keywords, k), args[given + k])) return false;
+        for (Py_ssize_t k = 0; k < def_.positional; ++k) {
+            if (taken_[k]) continue;
+            if (k < least) return wrong_count(def_, least, k);
+            taken_[k] = PyTuple_GET_ITEM(defaults, k - least);
+        }
+        for (int k = def_.positional; k < def_.count(); ++k)
+            if (!taken_[k] && !take_keyword_default(k)) return false;
+        return true;
+    }
+
+private:
+    bool take_rest(PyObject* const* args, Py_ssize_t given) {
+        Py_ssize_t const extra = given > def_.positional ? given - def_.positional : 0;
+        if (!rest_->args.steal(PyTuple_New(extra))) return false;
+        for (Py_ssize_t k = 0; k < extra; ++k)
+            PyTuple_SET_ITEM((PyObject*)rest_->args, k, new_ref(args[def_.positional + k]));
+        return true;
+    }
+    bool take_keyword(PyObject* name, PyObject* value) {
+        if (unlikely(!PyUnicode_Check(name))) {
+            PyErr_Format(PyExc_TypeError, "%s() keywords must be strings", def_.name);
+            return false;
+        }
+        int const place = place_of(name);
+        if (place == -2) return false;
+        if (place >= 0 && !taken_[place]) {
+            taken_[place] = value;
+            return true;
+        }
+        if (place < 0 && def_.has_stars) return PyDict_SetItem(rest_->keywords, name, value) == 0;
+        PyErr_Format(PyExc_TypeError,
+                     place < 0 ? "%s() got an unexpected keyword argument '%U'"
+                               : "%s() got multiple values for keyword argument '%U'",
+                     def_.name, name);
+        return false;
+    }
+    bool take_keyword_default(int k) {
+        PyObject* name = PyTuple_GET_ITEM(def_.names, k);
+        if (function_->func_kwdefaults)
+            taken_[k] = PyDict_GetItemWithError(function_->func_kwdefaults, name);
+        if (taken_[k]) return true;
+        if (!PyErr_Occurred())
+            PyErr_Format(PyExc_TypeError, "%s() needs keyword-only argument %U", def_.name, name);
+        return false;
+    }
+    // Ours are interned: an interned name that is not the same object is another name.
+    int place_of(PyObject* name) const {
+        for (int k = def_.positional_only; k < def_.count(); ++k)
+            if (PyTuple_GET_ITEM(def_.names, k) == name) return k;
+        if (PyUnicode_CheckExact(name) && PyUnicode_CHECK_INTERNED(name)) return -1;
+        for (int k = def_.positional_only; k < def_.count(); ++k) {
+            int const order = PyUnicode_Compare(PyTuple_GET_ITEM(def_.names, k), name);
+            if (order == 0) return k;
+            if (order < 0 && PyErr_Occurred()) return -2;
+        }
+        return -1;
+    }
+
+    Def const& def_;
+    PyFunctionObject* function_;
+    PyObject** taken_;
+    Rest* rest_;
+};
+
+// True if the keywords are the parameters from number `given` on, in order: then the arguments
+// already lie as the function wants them.
+inline bool in_order(Def const& def, Py_ssize_t given, PyObject* keywords) {
+    Py_ssize_t const named = PyTuple_GET_SIZE(keywords);
+    if (given + named != def.simple || given < def.positional_only) return false;
+    for (Py_ssize_t k = 0; k < named; ++k)
+        if (PyTuple_GET_ITEM(keywords, k) != PyTuple_GET_ITEM(def.names, given + k)) return false;
+    return true;
+}
+
+[[gnu::noinline]] inline bool take_args_slowly(Def const& def, PyObject* function,
+                                               PyObject* const* args, size_t flags,
+                                               PyObject* keywords, PyObject** taken, Rest* rest) {
+    Py_ssize_t const given = PyVectorcall_NARGS(flags);
+    if (!keywords || !in_order(def, given, keywords))
+        return ArgumentParser{def, function, taken, rest}.parse(args, given, keywords);
+    for (int k = 0; k < def.simple; ++k) taken[k] = args[k];
+    return true;
+}
+
+// taken[k] is the value of the k-th parameter, positional ones first, then keyword-only ones;
+// defaults are filled in. Borrowed. A step.
+template <int n>
+inline bool take_args(Def const& def, PyObject* function, PyObject* const* args, size_t flags,
+                      PyObject* keywords, PyObject* (&taken)[n]) {
+    if (unlikely(keywords || PyVectorcall_NARGS(flags) != def.simple))
+        return take_args_slowly(def, function, args, flags, keywords, taken, nullptr);
+    for (int k = 0; k < n; ++k) taken[k] = args[k];
+    return true;
+}
+// The same for a function with *args or **options.
+template <int n>
+inline bool take_args(Def const& def, PyObject* function, PyObject* const* args, size_t flags,
+                      PyObject* keywords, PyObject* (&taken)[n], Rest& rest) {
+    return take_args_slowly(def, function, args, flags, keywords, taken, &rest);
+}
+// A function without parameters of its own: with `rest`, `f(*args, **options)`.
+inline bool take_args(Def const& def, PyObject* function, PyObject* const* args, size_t flags,
+                      PyObject* keywords) {
+    if (likely(!keywords && PyVectorcall_NARGS(flags) == 0)) return true;
+    return take_args_slowly(def, function, args, flags, keywords, nullptr, nullptr);
+}
+inline bool take_args(Def const& def, PyObject* function, PyObject* const* args, size_t flags,
+                      PyObject* keywords, Rest& rest) {
+    return take_args_slowly(def, function, args, flags, keywords, nullptr, &rest);
+}
+
+}  // namespace cy

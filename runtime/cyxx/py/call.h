@@ -1,0 +1,112 @@
+// Calls: steps. Arguments lie on the stack, with the free slot in front that bound methods want.
+#pragma once
+
+#include "names.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+[[gnu::noinline]] inline bool call_stack(Ref& out, PyObject* function, PyObject* const* args,
+                                         size_t count, PyObject* keywords) {
+    return out.steal(PyObject_Vectorcall(function, args, count | PY_VECTORCALL_ARGUMENTS_OFFSET,
+                                         keywords));
+}
+
+// call(out, f)
+inline bool call(Ref& out, PyObject* function) {
+    return out.steal(PyObject_CallNoArgs(function));
+}
+// call(out, f, {a, b})
+template <int n>
+inline bool call(Ref& out, PyObject* function, PyObject* const (&args)[n]) {
+    PyObject* stack[n + 1];
+    for (int k = 0; k < n; ++k) stack[k + 1] = args[k];
+    return call_stack(out, function, stack + 1, n, nullptr);
+}
+// call(out, f, {a, b, c}, cy_keywords.b_c): the last arguments have these names.
+template <int n, int k>
+inline bool call(Ref& out, PyObject* function, PyObject* const (&args)[n], Keywords<k>& names) {
+    static_assert(k <= n);
+    if (!keyword_tuple(names.names, k, names.tuple)) return false;
+    PyObject* stack[n + 1];
+    for (int i = 0; i < n; ++i) stack[i + 1] = args[i];
+    return call_stack(out, function, stack + 1, n - k, names.tuple);
+}
+
+// object.name, about to be called: no bound method is made. A step, before the arguments' steps.
+struct Method {
+    Ref function;
+    Ref self;  // null if `function` takes no self
+};
+[[gnu::noinline]] inline bool method(Method& out, PyObject* object, PyObject* name) {
+    PyObject* found = nullptr;
+    bool const wants_self = find_method(object, name, &found);
+    if (!out.function.steal(found)) return false;
+    return out.self.hold(wants_self ? object : nullptr);
+}
+// The stack's first two slots are for the offset and the self.
+[[gnu::noinline]] inline bool call_method_stack(Ref& out, Method const& method, PyObject** stack,
+                                                size_t count, PyObject* keywords) {
+    if (!method.self) return call_stack(out, method.function, stack + 2, count, keywords);
+    stack[1] = method.self;
+    return call_stack(out, method.function, stack + 1, count + 1, keywords);
+}
+inline bool call(Ref& out, Method const& method) {
+    PyObject* stack[2];
+    return call_method_stack(out, method, stack, 0, nullptr);
+}
+template <int n>
+inline bool call(Ref& out, Method const& method, PyObject* const (&args)[n]) {
+    PyObject* stack[n + 2];
+    for (int k = 0; k < n; ++k) stack[k + 2] = args[k];
+    return call_method_stack(out, method, stack, n, nullptr);
+}
+template <int n, int k>
+inline bool call(Ref& out, Method const& method, PyObject* const (&args)[n], Keywords<k>& names) {
+    static_assert(k <= n);
+    if (!keyword_tuple(names.names, k, names.tuple)) return false;
+    PyObject* stack[n + 2];
+    for (int i = 0; i < n; ++i) stack[i + 2] = args[i];
+    return call_method_stack(out, method, stack, n - k, names.tuple);
+}
+
+// f(*args, **keywords): `args` is a tuple, `keywords` a dict or null.
+inline bool call_with(Ref& out, PyObject* function, PyObject* args, PyObject* keywords = nullptr) {
+    return out.steal(PyObject_Call(function, args, keywords));
+}
+inline bool call_with(Ref& out, Method const& bound, PyObject* args,
+                      PyObject* keywords = nullptr) {
+    if (!bound.self) return out.steal(PyObject_Call(bound.function, args, keywords));
+    Ref method;
+    return method.steal(PyMethod_New(bound.function, bound.self)) &&
+           out.steal(PyObject_Call(method, args, keywords));
+}
+
+// {**keywords} of a call: adds a mapping; a key that is already there, or is no str, is an error.
+[[gnu::noinline]] inline bool merge_keywords(PyObject* keywords, PyObject* mapping,
+                                             PyObject* function) {
+    Ref pairs, name;
+    if (!PyMapping_Check(mapping) || !PyObject_HasAttrString(mapping, "keys")) {
+        PyErr_Format(PyExc_TypeError, "argument after ** must be a mapping, not %.200s",
+                     Py_TYPE(mapping)->tp_name);
+        return false;
+    }
+    if (!pairs.steal(PyDict_New()) || PyDict_Update(pairs, mapping) < 0) return false;
+    PyObject *key, *value;
+    for (Py_ssize_t at = 0; PyDict_Next(pairs, &at, &key, &value);) {
+        int const known = PyUnicode_Check(key) ? PyDict_Contains(keywords, key) : -2;
+        if (known == 0 && PyDict_SetItem(keywords, key, value) == 0) continue;
+        if (PyErr_Occurred()) return false;
+        if (!name.steal(PyObject_GetAttrString(function, "__qualname__"))) {
+            PyErr_Clear();
+            if (!name.steal(PyObject_Str(function))) return false;
+        }
+        PyErr_Format(PyExc_TypeError,
+                     known == -2 ? "%S() keywords must be strings"
+                                 : "%S() got multiple values for keyword argument '%U'",
+                     (PyObject*)name, key);
+        return false;
+    }
+    return true;
+}
+
+}  // namespace cy

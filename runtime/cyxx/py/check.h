@@ -1,0 +1,84 @@
+// Tests that an object is what its declared type says. None passes where `none_ok`.
+#pragma once
+
+#include "error.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+[[gnu::cold, gnu::noinline]] inline bool wrong_argument(PyObject* object, char const* argument,
+                                                        PyTypeObject* type) {
+    PyErr_Format(PyExc_TypeError, "Argument '%.200s' has incorrect type (expected %.200s, got %.200s)",
+                 argument, type->tp_name, Py_TYPE(object)->tp_name);
+    return false;
+}
+
+// An argument of a builtin type, which no subclass satisfies.
+inline bool check_type(PyObject* object, char const* argument, PyTypeObject* type, bool none_ok) {
+    return likely(Py_IS_TYPE(object, type)) || (none_ok && object == Py_None) ||
+           wrong_argument(object, argument, type);
+}
+// An argument of an extension type, or of a Python class.
+inline bool check_class(PyObject* object, char const* argument, PyTypeObject* type, bool none_ok) {
+    return likely(PyObject_TypeCheck(object, type)) || (none_ok && object == Py_None) ||
+           wrong_argument(object, argument, type);
+}
+
+// A view argument declared `not None`.
+[[gnu::cold, gnu::noinline]] inline bool none_argument(char const* argument) {
+    PyErr_Format(PyExc_TypeError, "Argument '%.200s' must not be None", argument);
+    return false;
+}
+inline bool not_none(PyObject* object, char const* argument) {
+    return likely(object != Py_None) || none_argument(argument);
+}
+
+// A value assigned to a variable of a builtin type; None passes.
+[[gnu::cold, gnu::noinline]] inline bool wrong_value(PyObject* object, PyTypeObject* type) {
+    PyErr_Format(PyExc_TypeError, "Expected %.200s, got %.200s", type->tp_name,
+                 Py_TYPE(object)->tp_name);
+    return false;
+}
+inline bool expect_type(PyObject* object, PyTypeObject* type) {
+    return likely(Py_IS_TYPE(object, type)) || object == Py_None || wrong_value(object, type);
+}
+
+[[gnu::cold, gnu::noinline]] inline bool cannot_convert(PyObject* object, PyTypeObject* type) {
+    PyErr_Format(PyExc_TypeError, "Cannot convert %.200s to %.200s", Py_TYPE(object)->tp_name,
+                 type->tp_name);
+    return false;
+}
+// A value assigned to a variable of an extension type; None passes.
+inline bool expect_class(PyObject* object, PyTypeObject* type) {
+    return likely(PyObject_TypeCheck(object, type)) || object == Py_None ||
+           cannot_convert(object, type);
+}
+// <T?> object: None does not pass.
+inline bool check_cast(PyObject* object, PyTypeObject* type) {
+    return likely(PyObject_TypeCheck(object, type)) || cannot_convert(object, type);
+}
+inline bool check_cast_type(PyObject* object, PyTypeObject* type) {
+    return likely(Py_IS_TYPE(object, type)) || wrong_value(object, type);
+}
+
+// Receivers of a builtin type: list.append of None and the like.
+[[gnu::cold, gnu::noinline]] inline bool none_has_no(char const* attribute) {
+    PyErr_Format(PyExc_AttributeError, "'NoneType' object has no attribute '%.400s'", attribute);
+    return false;
+}
+inline bool has_method(PyObject* object, char const* attribute) {
+    return likely(object != Py_None) || none_has_no(attribute);
+}
+
+// isinstance(object, types): a step.
+inline bool is_instance(bool& out, PyObject* object, PyObject* types) {
+    int const answer = PyObject_IsInstance(object, types);
+    out = answer > 0;
+    return answer >= 0;
+}
+inline bool is_subclass(bool& out, PyObject* type, PyObject* types) {
+    int const answer = PyObject_IsSubclass(type, types);
+    out = answer > 0;
+    return answer >= 0;
+}
+
+}  // namespace cy

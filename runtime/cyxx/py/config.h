@@ -1,0 +1,167 @@
+// The only place that knows Python versions: CPython 3.9 to 3.13.
+#pragma once
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#include <frameobject.h>
+#include <structmember.h>
+
+#include "../config.h"
+
+static_assert(PY_VERSION_HEX >= 0x03090000, "cyxx needs CPython 3.9 or later");
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+#if PY_VERSION_HEX < 0x030a0000
+inline PyObject* new_ref(PyObject* object) {
+    Py_INCREF(object);
+    return object;
+}
+inline PyObject* new_ref_or_null(PyObject* object) {
+    Py_XINCREF(object);
+    return object;
+}
+constexpr unsigned long sequence_flag = 0;  // `match` came with 3.10
+constexpr unsigned long no_instances_flag = 0;
+#else
+inline PyObject* new_ref(PyObject* object) { return Py_NewRef(object); }
+inline PyObject* new_ref_or_null(PyObject* object) { return Py_XNewRef(object); }
+constexpr unsigned long sequence_flag = Py_TPFLAGS_SEQUENCE;
+constexpr unsigned long no_instances_flag = Py_TPFLAGS_DISALLOW_INSTANTIATION;
+#endif
+
+#if PY_VERSION_HEX >= 0x030d0000
+inline PyThreadState* thread_state() { return PyThreadState_GetUnchecked(); }
+#else
+inline PyThreadState* thread_state() { return _PyThreadState_UncheckedGet(); }
+#endif
+
+// This thread's exception, seen without the GIL: a thread may always read its own state.
+inline bool has_exception(PyThreadState* state) {
+#if PY_VERSION_HEX >= 0x030c0000
+    return state->current_exception;
+#else
+    return state->curexc_type;
+#endif
+}
+
+// Takes the raised exception out of the error indicator: an instance, with its traceback.
+inline PyObject* take_raised() {
+#if PY_VERSION_HEX >= 0x030c0000
+    return PyErr_GetRaisedException();
+#else
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    PyErr_NormalizeException(&type, &value, &traceback);
+    if (traceback) {
+        PyException_SetTraceback(value, traceback);
+        Py_DECREF(traceback);
+    }
+    Py_XDECREF(type);
+    return value;
+#endif
+}
+
+// Steals `exception` and makes it the raised one, as it is: no new context.
+inline void put_raised(PyObject* exception) {
+#if PY_VERSION_HEX >= 0x030c0000
+    PyErr_SetRaisedException(exception);
+#else
+    PyErr_Restore(new_ref(reinterpret_cast<PyObject*>(Py_TYPE(exception))), exception,
+                  PyException_GetTraceback(exception));
+#endif
+}
+
+// The newest entry of the raised exception's traceback, or null.
+inline PyTracebackObject* newest_traceback() {
+#if PY_VERSION_HEX >= 0x030c0000
+    PyObject* raised = thread_state()->current_exception;
+    return reinterpret_cast<PyTracebackObject*>(
+        reinterpret_cast<PyBaseExceptionObject*>(raised)->traceback);
+#else
+    return reinterpret_cast<PyTracebackObject*>(thread_state()->curexc_traceback);
+#endif
+}
+
+// A frame without callers or locals, for tracebacks only.
+inline PyFrameObject* new_frame(PyCodeObject* code, PyObject* globals) {
+    PyFrameObject* frame = PyFrame_New(thread_state(), code, globals, nullptr);
+#if PY_VERSION_HEX < 0x030b0000
+    if (frame) Py_CLEAR(frame->f_back);
+#endif
+    return frame;
+}
+
+#if PY_VERSION_HEX >= 0x030c0000
+constexpr auto new_code = PyUnstable_Code_NewWithPosOnlyArgs;
+#elif PY_VERSION_HEX >= 0x030b0000
+constexpr auto new_code = PyCode_NewWithPosOnlyArgs;
+#endif
+
+// A code object that only says what inspect asks: names, counts, flags, where it is from.
+inline PyObject* describe_code(int positional, int positional_only, int keyword_only, int flags,
+                               PyObject* consts, PyObject* names, PyObject* file, PyObject* name,
+                               PyObject* qualname, int line) {
+    PyCodeObject* empty = PyCode_NewEmpty("", "", 1);
+    PyObject* nothing = PyBytes_FromStringAndSize("", 0);
+    PyObject* no_names = PyTuple_New(0);
+    PyObject* code = nullptr;
+    int const count = int(PyTuple_GET_SIZE(names));
+#if PY_VERSION_HEX >= 0x030b0000
+    PyObject* body = empty ? PyCode_GetCode(empty) : nullptr;
+    if (body && nothing && no_names)
+        code = reinterpret_cast<PyObject*>(
+            new_code(positional, positional_only, keyword_only, count, 1, flags, body, consts,
+                     no_names, names, no_names, no_names, file, name, qualname, line,
+                     empty->co_linetable, nothing));
+    Py_XDECREF(body);
+#else
+    (void)qualname;
+    if (empty && nothing && no_names)
+        code = reinterpret_cast<PyObject*>(PyCode_NewWithPosOnlyArgs(
+            positional, positional_only, keyword_only, count, 1, flags, empty->co_code, consts,
+            no_names, names, no_names, no_names, file, name, line, nothing));
+#endif
+    Py_XDECREF(empty);
+    Py_XDECREF(nothing);
+    Py_XDECREF(no_names);
+    return code;
+}
+
+// Ints of one digit: their value is at hand, and no sum or product of two overflows a long.
+inline bool is_small(PyObject* object) {
+#if PY_VERSION_HEX >= 0x030c0000
+    return PyLong_CheckExact(object) &&
+           PyUnstable_Long_IsCompact(reinterpret_cast<PyLongObject*>(object));
+#else
+    return PyLong_CheckExact(object) && size_t(Py_SIZE(object) + 1) <= 2;
+#endif
+}
+inline long small_value(PyObject* object) {
+#if PY_VERSION_HEX >= 0x030c0000
+    return PyUnstable_Long_CompactValue(reinterpret_cast<PyLongObject*>(object));
+#else
+    return Py_SIZE(object) * long(reinterpret_cast<PyLongObject*>(object)->ob_digit[0]);
+#endif
+}
+
+// object.name for a call: returns true if `found` is a method that still wants its self.
+inline bool find_method(PyObject* object, PyObject* name, PyObject** found) {
+#if PY_VERSION_HEX >= 0x030d0000
+    *found = PyObject_GetAttr(object, name);
+    return false;
+#else
+    return _PyObject_GetMethod(object, name, found);
+#endif
+}
+
+// A number that changes whenever the dict does; 0 where there is none.
+inline uint64_t dict_version(PyObject* dict) {
+#if PY_VERSION_HEX < 0x030c0000
+    return reinterpret_cast<PyDictObject*>(dict)->ma_version_tag;
+#else
+    return (void)dict, 0;
+#endif
+}
+
+}  // namespace cy

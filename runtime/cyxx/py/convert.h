@@ -1,0 +1,262 @@
+// C values from and to Python objects. To C: false with the exception set if it fails.
+#pragma once
+
+#include "error.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// The C name of a type, as messages quote it.
+template <class T>
+inline constexpr char const* c_name = "enum";
+#define CYXX_NAME(T) \
+    template <>      \
+    inline constexpr char const* c_name<T> = #T;
+CYXX_NAME(char)
+CYXX_NAME(signed char)
+CYXX_NAME(unsigned char)
+CYXX_NAME(short)
+CYXX_NAME(unsigned short)
+CYXX_NAME(int)
+CYXX_NAME(unsigned int)
+CYXX_NAME(long)
+CYXX_NAME(unsigned long)
+CYXX_NAME(long long)
+CYXX_NAME(unsigned long long)
+CYXX_NAME(wchar_t)
+CYXX_NAME(char16_t)
+CYXX_NAME(char32_t)
+CYXX_NAME(bool)
+CYXX_NAME(float)
+CYXX_NAME(double)
+CYXX_NAME(long double)
+#undef CYXX_NAME
+template <>
+inline constexpr char const* c_name<float _Complex> = "float complex";
+template <>
+inline constexpr char const* c_name<double _Complex> = "double complex";
+template <>
+inline constexpr char const* c_name<PyObject*> = "Python object";
+
+// The Python int of an object for C integers: what has __index__ or else __int__.
+[[gnu::noinline]] inline bool to_int(Ref& number, PyObject* object) {
+    if (PyLong_Check(object)) return number.hold(object);
+    auto* slots = Py_TYPE(object)->tp_as_number;
+    if (!slots || !(slots->nb_index || slots->nb_int)) {
+        PyErr_SetString(PyExc_TypeError, "an integer is required");
+        return false;
+    }
+    return number.steal(slots->nb_index ? PyNumber_Index(object) : PyNumber_Long(object));
+}
+
+[[gnu::noinline]] inline bool to_long_slowly(PyObject* object, long& value) {
+    Ref number;
+    if (!to_int(number, object)) return false;
+    value = PyLong_AsLong(number);
+    return value != -1 || !PyErr_Occurred();
+}
+
+[[gnu::cold, gnu::noinline]] inline bool out_of_range(char const* type, bool negative) {
+    PyErr_Format(
+        PyExc_OverflowError,
+        negative ? "can't convert negative value to %s" : "value too large to convert to %s", type);
+    return false;
+}
+
+[[gnu::noinline]] inline bool to_unsigned_slowly(PyObject* object, unsigned long& value,
+                                                 char const* type) {
+    Ref number;
+    if (!to_int(number, object)) return false;
+    int overflow;
+    long const narrow = PyLong_AsLongAndOverflow(number, &overflow);
+    if (overflow < 0 || (!overflow && narrow < 0)) return out_of_range(type, true);
+    value = PyLong_AsUnsignedLong(number);
+    return value != (unsigned long)-1 || !PyErr_Occurred();
+}
+
+// `type` is the C type as the source wrote it, for the message.
+template <class T, IfIntegers<T> = 0>
+inline bool to_c(PyObject* object, T& value, char const* type = c_name<T>) {
+    static_assert(sizeof(T) <= sizeof(long));
+    if constexpr (T(-1) > T(0)) {
+        unsigned long wide;
+        if (likely(is_small(object)) && small_value(object) >= 0)
+            wide = small_value(object);
+        else if (!to_unsigned_slowly(object, wide, type))
+            return false;
+        value = T(wide);
+        return likely((unsigned long)value == wide) || out_of_range(type, false);
+    } else {
+        long wide;
+        if (likely(is_small(object)))
+            wide = small_value(object);
+        else if (!to_long_slowly(object, wide))
+            return false;
+        value = T(wide);
+        return likely((long)value == wide) || out_of_range(type, false);
+    }
+}
+
+// Py_ssize_t, Py_hash_t and indices take what has __index__, and no float.
+[[gnu::noinline]] inline bool to_index_slowly(PyObject* object, Py_ssize_t& value) {
+    Ref index;
+    if (!index.steal(PyNumber_Index(object))) return false;
+    value = PyLong_AsSsize_t(index);
+    return value != -1 || !PyErr_Occurred();
+}
+inline bool to_index(PyObject* object, Py_ssize_t& value) {
+    if (unlikely(!is_small(object))) return to_index_slowly(object, value);
+    value = small_value(object);
+    return true;
+}
+
+// bint, and conditions: the object's truth.
+[[gnu::noinline]] inline bool truth_slowly(bool& out, PyObject* object) {
+    int const truth = PyObject_IsTrue(object);
+    out = truth > 0;
+    return truth >= 0;
+}
+inline bool truth(bool& out, PyObject* object) {
+    out = object == Py_True;
+    return out || object == Py_False || object == Py_None || truth_slowly(out, object);
+}
+template <class T>
+inline bool to_bool(PyObject* object, T& value) {
+    bool is_true;
+    if (!truth(is_true, object)) return false;
+    value = T(is_true);
+    return true;
+}
+
+[[gnu::noinline]] inline bool to_double_slowly(PyObject* object, double& value) {
+    value = PyFloat_AsDouble(object);
+    return value != -1 || !PyErr_Occurred();
+}
+inline bool to_c(PyObject* object, double& value) {
+    if (unlikely(!PyFloat_CheckExact(object))) return to_double_slowly(object, value);
+    value = PyFloat_AS_DOUBLE(object);
+    return true;
+}
+inline bool to_c(PyObject* object, float& value) {
+    double wide;
+    if (!to_c(object, wide)) return false;
+    value = float(wide);
+    return true;
+}
+inline bool to_c(PyObject* object, long double& value) {
+    double narrow;
+    if (!to_c(object, narrow)) return false;
+    value = narrow;
+    return true;
+}
+[[gnu::noinline]] inline bool to_c(PyObject* object, double _Complex& value) {
+    Py_complex const z = PyComplex_AsCComplex(object);
+    if (z.real == -1 && PyErr_Occurred()) return false;
+    __real__ value = z.real;
+    __imag__ value = z.imag;
+    return true;
+}
+inline bool to_c(PyObject* object, float _Complex& value) {
+    double _Complex wide;
+    if (!to_c(object, wide)) return false;
+    __real__ value = float(__real__ wide);
+    __imag__ value = float(__imag__ wide);
+    return true;
+}
+// Messages about these types do not name the type.
+template <class T, IfFloats<T> = 0>
+inline bool to_c(PyObject* object, T& value, char const*) {
+    return to_c(object, value);
+}
+
+// Py_UCS4: a str of one character, or an int.
+[[gnu::noinline]] inline bool to_ucs4(PyObject* object, Py_UCS4& value) {
+    if (PyUnicode_Check(object)) {
+        if (PyUnicode_GET_LENGTH(object) == 1) {
+            value = PyUnicode_READ_CHAR(object, 0);
+            return true;
+        }
+        PyErr_Format(PyExc_ValueError,
+                     "only single character unicode strings can be converted to Py_UCS4, "
+                     "got length %zd",
+                     PyUnicode_GET_LENGTH(object));
+        return false;
+    }
+    long wide;
+    if (!to_c(object, wide)) return false;
+    if (wide < 0) {
+        PyErr_SetString(PyExc_OverflowError, "cannot convert negative value to Py_UCS4");
+        return false;
+    }
+    if (wide > 0x10ffff) return out_of_range("Py_UCS4", false);
+    value = Py_UCS4(wide);
+    return true;
+}
+
+// The bytes of bytes or bytearray: borrowed, they live with the object.
+[[gnu::noinline]] inline bool bytes_of(PyObject* object, char*& text) {
+    if (PyBytes_Check(object)) {
+        text = PyBytes_AS_STRING(object);
+    } else if (PyByteArray_Check(object)) {
+        text = PyByteArray_AS_STRING(object);
+    } else {
+        PyErr_Format(PyExc_TypeError, "expected bytes, %.200s found", Py_TYPE(object)->tp_name);
+        return false;
+    }
+    return true;
+}
+// char*, and the other one-byte characters.
+template <class T>
+inline bool to_c(PyObject* object, T*& text) {
+    static_assert(sizeof(T) == 1 && is_integer<NoConst<T>>, "a C string");
+    char* found;
+    if (!bytes_of(object, found)) return false;
+    text = reinterpret_cast<T*>(found);
+    return true;
+}
+
+// --- C to Python ---------------------------------------------------------------------------------
+template <class T, IfIntegers<T> = 0>
+inline PyObject* new_object(T value) {
+    if constexpr (__is_same(T, bool))
+        return new_ref(value ? Py_True : Py_False);
+    else if constexpr (T(-1) > T(0) && sizeof(T) == sizeof(long))
+        return PyLong_FromUnsignedLong((unsigned long)value);
+    else
+        return PyLong_FromLong(long(value));
+}
+template <class T, IfFloats<T> = 0>
+inline PyObject* new_object(T value) {
+    return PyFloat_FromDouble(double(value));
+}
+inline PyObject* new_object(double _Complex value) {
+    return PyComplex_FromDoubles(__real__ value, __imag__ value);
+}
+inline PyObject* new_object(float _Complex value) {
+    return PyComplex_FromDoubles(__real__ value, __imag__ value);
+}
+inline PyObject* new_object(char const* text) {
+    if (text) return PyBytes_FromString(text);
+    PyErr_SetString(PyExc_ValueError, "NULL pointer where a C string is expected");
+    return nullptr;
+}
+inline PyObject* new_object(unsigned char const* text) {
+    return new_object(reinterpret_cast<char const*>(text));
+}
+inline PyObject* new_object(signed char const* text) {
+    return new_object(reinterpret_cast<char const*>(text));
+}
+
+// object = value: a step.
+template <class T>
+inline bool to_python(Ref& object, T const& value) {
+    return object.steal(new_object(value));
+}
+template <class T>
+inline bool bint_to_python(Ref& object, T value) {
+    return object.hold(value ? Py_True : Py_False);
+}
+inline bool ucs4_to_python(Ref& object, Py_UCS4 value) {
+    return object.steal(PyUnicode_FromOrdinal(int(value)));
+}
+
+}  // namespace cy

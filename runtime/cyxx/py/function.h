@@ -1,0 +1,182 @@
+// def functions: a subtype of CPython's function, so that inspect, help() and pickle know them.
+#pragma once
+
+#include "names.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// What a def statement says. `parameters` is written as in the source, without defaults and types:
+// "a, /, b, *rest, c, **options".
+struct Def {
+    Site const& site;
+    char const* name;
+    char const* qualname;
+    int line;
+    char const* parameters;
+    vectorcallfunc entry;
+    int flags = 0;  // CO_GENERATOR, CO_COROUTINE
+    char const* doc = nullptr;
+    // Filled by prepare().
+    PyObject* code = nullptr;
+    PyObject* full_name = nullptr;
+    PyObject* names = nullptr;  // tuple: positional, keyword-only, *args, **kwargs
+    int positional_only = 0;
+    int positional = 0;
+    int keyword_only = 0;
+    bool has_star = false;
+    bool has_stars = false;
+    int simple = -1;  // the number of parameters, if all are positional
+
+    int count() const { return positional + keyword_only; }
+};
+
+inline PyFunctionObject* as_function(PyObject* object) {
+    return reinterpret_cast<PyFunctionObject*>(object);
+}
+
+// Reads a list of parameters into counts and names; the names of * and ** come last.
+class Parameters {
+public:
+    explicit Parameters(Def& def) : def_(def) {}
+
+    bool read() {
+        char const *star = nullptr, *stars = nullptr;
+        bool after_star = false;
+        if (!names_.steal(PyList_New(0))) return false;
+        for (char const* at = def_.parameters; *at;) {
+            char const* end = end_of(at);
+            if (*at == '/') {
+                def_.positional_only = def_.positional;
+            } else if (at[0] == '*' && at[1] == '*') {
+                stars = at + 2;
+            } else if (*at == '*') {
+                after_star = true;
+                if (end > at + 1) star = at + 1;
+            } else {
+                ++(after_star ? def_.keyword_only : def_.positional);
+                if (!add(at)) return false;
+            }
+            at = *end ? end + 2 : end;
+        }
+        def_.has_star = star, def_.has_stars = stars;
+        if (!star && !stars && !def_.keyword_only) def_.simple = def_.positional;
+        if ((star && !add(star)) || (stars && !add(stars))) return false;
+        def_.names = PyList_AsTuple(names_);
+        return def_.names != nullptr;
+    }
+
+private:
+    static char const* end_of(char const* at) {
+        while (*at && *at != ',') ++at;
+        return at;
+    }
+    bool add(char const* from) {
+        PyObject* text = PyUnicode_FromStringAndSize(from, end_of(from) - from);
+        if (!text) return false;
+        PyUnicode_InternInPlace(&text);
+        Ref name = steal(text);
+        return PyList_Append(names_, name) == 0;
+    }
+
+    Def& def_;
+    Ref names_;
+};
+
+// Makes the code object. Once per def statement.
+[[gnu::noinline]] inline bool prepare(Def& def) {
+    if (def.code) return true;
+    Ref file, name, consts;
+    if (!(Parameters{def}.read() && file.steal(PyUnicode_FromString(def.site.module.file)) &&
+          name.steal(PyUnicode_InternFromString(def.name)) && consts.steal(PyTuple_New(1))))
+        return false;
+    def.full_name = PyUnicode_InternFromString(def.qualname);
+    PyObject* doc = def.doc ? PyUnicode_FromString(def.doc) : new_ref(Py_None);
+    if (!doc || !def.full_name) return false;
+    PyTuple_SET_ITEM((PyObject*)consts, 0, doc);
+    int const flags = CO_OPTIMIZED | CO_NEWLOCALS | def.flags | (def.has_star ? CO_VARARGS : 0) |
+                      (def.has_stars ? CO_VARKEYWORDS : 0);
+    def.code = describe_code(def.positional, def.positional_only, def.keyword_only, flags, consts,
+                             def.names, file, name, def.full_name, def.line);
+    return def.code != nullptr;
+}
+
+// --- The type --------------------------------------------------------------------------------------
+inline PyObject* function_closure(PyObject*, void*) { return new_ref(Py_None); }
+inline PyObject* function_code(PyObject* self, void*) {
+    return new_ref(as_function(self)->func_code);
+}
+inline PyObject* function_reduce(PyObject* self, PyObject*) {
+    return new_ref(as_function(self)->func_qualname);
+}
+inline PyGetSetDef function_getset[] = {
+    {"__closure__", function_closure, nullptr, nullptr, nullptr},
+    {"__code__", function_code, nullptr, nullptr, nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr},
+};
+// Without this, PyType_Ready would hide the functions' own by a None.
+inline PyMemberDef function_members[] = {
+    {"__doc__", T_OBJECT, offsetof(PyFunctionObject, func_doc), 0, nullptr},
+    {nullptr, 0, 0, 0, nullptr},
+};
+inline PyMethodDef function_methods[] = {
+    {"__reduce__", function_reduce, METH_NOARGS, nullptr},
+    {nullptr, nullptr, 0, nullptr},
+};
+inline PyTypeObject function_type;
+
+[[gnu::cold, gnu::noinline]] inline bool ready_functions() {
+    PyTypeObject& type = function_type;
+    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
+    type.tp_name = "cyxx.function";
+    type.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_HAVE_VECTORCALL |
+                    Py_TPFLAGS_METHOD_DESCRIPTOR | no_instances_flag;
+    type.tp_call = PyVectorcall_Call;
+    type.tp_getset = function_getset;
+    type.tp_members = function_members;
+    type.tp_methods = function_methods;
+    type.tp_base = &PyFunction_Type;
+    type.tp_basicsize = PyFunction_Type.tp_basicsize;
+    type.tp_vectorcall_offset = PyFunction_Type.tp_vectorcall_offset;
+    type.tp_dictoffset = PyFunction_Type.tp_dictoffset;
+    type.tp_weaklistoffset = PyFunction_Type.tp_weaklistoffset;
+    type.tp_dealloc = PyFunction_Type.tp_dealloc;
+    type.tp_traverse = PyFunction_Type.tp_traverse;
+    type.tp_clear = PyFunction_Type.tp_clear;
+    type.tp_descr_get = PyFunction_Type.tp_descr_get;
+    type.tp_repr = PyFunction_Type.tp_repr;
+    return PyType_Ready(&type) == 0;
+}
+
+// The value of a def statement. `defaults` is a tuple, `keyword_defaults` and `annotations` are
+// dicts, or null; `scope` holds the variables of the outer function, for closures.
+[[gnu::noinline]] inline bool new_function(Ref& out, Def& def, PyObject* defaults = nullptr,
+                                           PyObject* keyword_defaults = nullptr,
+                                           PyObject* annotations = nullptr,
+                                           PyObject* scope = nullptr) {
+    if (!function_type.tp_dict && !ready_functions()) return false;
+    if (!prepare(def)) return false;
+    Ref made;
+    if (!made.steal(PyFunction_NewWithQualName(def.code, def.site.module.globals, def.full_name)))
+        return false;
+    PyFunctionObject* function = as_function(made);
+    Py_SET_TYPE(made, &function_type);
+    function->vectorcall = def.entry;
+    function->func_closure = new_ref_or_null(scope);
+    function->func_defaults = new_ref_or_null(defaults);
+    function->func_kwdefaults = new_ref_or_null(keyword_defaults);
+    function->func_annotations = new_ref_or_null(annotations);
+    return out.steal(made.release());
+}
+
+// A def statement of the module's body: a step.
+[[gnu::noinline]] inline bool define(Module& module, Def& def, PyObject* defaults = nullptr,
+                                     PyObject* keyword_defaults = nullptr,
+                                     PyObject* annotations = nullptr) {
+    Ref function;
+    // Calls borrow the defaults, which somebody may replace meanwhile: these stay for good.
+    new_ref_or_null(defaults);
+    return new_function(function, def, defaults, keyword_defaults, annotations) &&
+           PyDict_SetItem(module.globals, as_function(function)->func_name, function) == 0;
+}
+
+}  // namespace cy

@@ -1,0 +1,64 @@
+// A module's start: multi-phase init, one instance per process.
+#pragma once
+
+#include "function.h"
+#include "global.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// What PyInit_… returns: `return cy_definition.init();`. `exec` runs the module's body once, with
+// `module` bound to the new object: 0, or -1 with an exception set.
+struct Definition {
+    PyModuleDef def;  // first: Python hands out its address
+    PyModuleDef_Slot slots[3];
+    Module* module;
+    int (*exec)(PyObject*);
+    int64_t interpreter = -1;
+
+    Definition(Module& of, int (*body)(PyObject*), char const* doc = nullptr)
+        : def{PyModuleDef_HEAD_INIT, of.name, doc, 0, nullptr, slots, nullptr, nullptr, nullptr},
+          slots{{Py_mod_create, reinterpret_cast<void*>(create)},
+                {Py_mod_exec, reinterpret_cast<void*>(run)},
+                {0, nullptr}},
+          module(&of),
+          exec(body) {}
+    Definition(Definition const&) = delete;
+
+    PyObject* init() { return PyModuleDef_Init(&def); }
+
+private:
+    // Imported again after it left sys.modules, it is the same object.
+    static PyObject* create(PyObject* spec, PyModuleDef* def) {
+        auto* self = reinterpret_cast<Definition*>(def);
+        int64_t const here = PyInterpreterState_GetID(PyThreadState_Get()->interp);
+        if (self->interpreter == -1) self->interpreter = here;
+        if (self->interpreter != here) {
+            PyErr_SetString(PyExc_ImportError,
+                            "Interpreter change detected - this module can only be loaded into "
+                            "one interpreter per process.");
+            return nullptr;
+        }
+        if (self->module->object) return new_ref(self->module->object);
+        Ref name;
+        return name.steal(PyObject_GetAttrString(spec, "name")) ? PyModule_NewObject(name)
+                                                                 : nullptr;
+    }
+
+    static int run(PyObject* object) {
+        auto* self = reinterpret_cast<Definition*>(PyModule_GetDef(object));
+        Module& module = *self->module;
+        if (module.object == object) return 0;
+        PyObject* builtins = PyImport_AddModule("builtins");
+        if (!builtins) return -1;
+        module.object = new_ref(object);  // functions and tracebacks use its dict for good
+        module.globals = PyModule_GetDict(object);
+        module.builtins = PyModule_GetDict(builtins);
+        if (PyDict_SetItemString(module.globals, "__builtins__", builtins) == 0 &&
+            self->exec(object) == 0)
+            return 0;
+        module.object = nullptr;
+        return -1;
+    }
+};
+
+}  // namespace cy

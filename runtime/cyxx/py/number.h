@@ -1,0 +1,145 @@
+// Arithmetic and comparison of objects: steps. A C number is a literal of the source.
+#pragma once
+
+#include "convert.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// The general form of an operation; with a literal, an int is made for it.
+using Binary = PyObject* (*)(PyObject*, PyObject*);
+[[gnu::noinline]] inline bool apply(Ref& out, Binary operation, PyObject* a, PyObject* b) {
+    return out.steal(operation(a, b));
+}
+[[gnu::noinline]] inline bool apply(Ref& out, Binary operation, PyObject* a, long b) {
+    Ref literal;
+    return literal.steal(PyLong_FromLong(b)) && out.steal(operation(a, literal));
+}
+[[gnu::noinline]] inline bool apply(Ref& out, Binary operation, long a, PyObject* b) {
+    Ref literal;
+    return literal.steal(PyLong_FromLong(a)) && out.steal(operation(literal, b));
+}
+
+// + and - of small ints and of floats need no dispatch. `in_place` is the operation of +=, -=.
+[[gnu::noinline]] inline bool add_any(Ref& out, PyObject* a, PyObject* b, Binary general) {
+    if (is_small(a) && is_small(b))
+        return out.steal(PyLong_FromLong(small_value(a) + small_value(b)));
+    if (PyFloat_CheckExact(a) && PyFloat_CheckExact(b))
+        return out.steal(PyFloat_FromDouble(PyFloat_AS_DOUBLE(a) + PyFloat_AS_DOUBLE(b)));
+    return out.steal(general(a, b));
+}
+[[gnu::noinline]] inline bool subtract_any(Ref& out, PyObject* a, PyObject* b, Binary general) {
+    if (is_small(a) && is_small(b))
+        return out.steal(PyLong_FromLong(small_value(a) - small_value(b)));
+    if (PyFloat_CheckExact(a) && PyFloat_CheckExact(b))
+        return out.steal(PyFloat_FromDouble(PyFloat_AS_DOUBLE(a) - PyFloat_AS_DOUBLE(b)));
+    return out.steal(general(a, b));
+}
+[[gnu::noinline]] inline bool multiply_any(Ref& out, PyObject* a, PyObject* b, Binary general) {
+    if (PyFloat_CheckExact(a) && PyFloat_CheckExact(b))
+        return out.steal(PyFloat_FromDouble(PyFloat_AS_DOUBLE(a) * PyFloat_AS_DOUBLE(b)));
+    return out.steal(general(a, b));
+}
+[[gnu::noinline]] inline bool add_literal(Ref& out, PyObject* a, long b, Binary general) {
+    long sum;
+    if (is_small(a) && !__builtin_add_overflow(small_value(a), b, &sum))
+        return out.steal(PyLong_FromLong(sum));
+    return apply(out, general, a, b);
+}
+[[gnu::noinline]] inline bool subtract_literal(Ref& out, PyObject* a, long b, Binary general) {
+    long difference;
+    if (is_small(a) && !__builtin_sub_overflow(small_value(a), b, &difference))
+        return out.steal(PyLong_FromLong(difference));
+    return apply(out, general, a, b);
+}
+
+inline bool add(Ref& out, PyObject* a, PyObject* b) { return add_any(out, a, b, PyNumber_Add); }
+inline bool add(Ref& out, PyObject* a, long b) { return add_literal(out, a, b, PyNumber_Add); }
+inline bool add(Ref& out, long a, PyObject* b) {
+    return is_small(b) ? add_literal(out, b, a, PyNumber_Add) : apply(out, PyNumber_Add, a, b);
+}
+inline bool subtract(Ref& out, PyObject* a, PyObject* b) {
+    return subtract_any(out, a, b, PyNumber_Subtract);
+}
+inline bool subtract(Ref& out, PyObject* a, long b) {
+    return subtract_literal(out, a, b, PyNumber_Subtract);
+}
+inline bool subtract(Ref& out, long a, PyObject* b) { return apply(out, PyNumber_Subtract, a, b); }
+inline bool multiply(Ref& out, PyObject* a, PyObject* b) {
+    return multiply_any(out, a, b, PyNumber_Multiply);
+}
+inline bool multiply(Ref& out, PyObject* a, long b) { return apply(out, PyNumber_Multiply, a, b); }
+inline bool multiply(Ref& out, long a, PyObject* b) { return apply(out, PyNumber_Multiply, a, b); }
+
+// a += b and the others, which an object may do in place.
+inline bool add_to(Ref& out, PyObject* a, PyObject* b) {
+    return add_any(out, a, b, PyNumber_InPlaceAdd);
+}
+inline bool add_to(Ref& out, PyObject* a, long b) {
+    return add_literal(out, a, b, PyNumber_InPlaceAdd);
+}
+inline bool subtract_to(Ref& out, PyObject* a, PyObject* b) {
+    return subtract_any(out, a, b, PyNumber_InPlaceSubtract);
+}
+inline bool subtract_to(Ref& out, PyObject* a, long b) {
+    return subtract_literal(out, a, b, PyNumber_InPlaceSubtract);
+}
+inline bool multiply_to(Ref& out, PyObject* a, PyObject* b) {
+    return multiply_any(out, a, b, PyNumber_InPlaceMultiply);
+}
+inline bool multiply_to(Ref& out, PyObject* a, long b) {
+    return apply(out, PyNumber_InPlaceMultiply, a, b);
+}
+
+// The operations without a fast path; each with a literal on either side, and in place.
+#define CYXX_OPERATION(name, function)                        \
+    inline bool name(Ref& out, PyObject* a, PyObject* b) {    \
+        return apply(out, PyNumber_##function, a, b);         \
+    }                                                         \
+    inline bool name(Ref& out, PyObject* a, long b) {         \
+        return apply(out, PyNumber_##function, a, b);         \
+    }                                                         \
+    inline bool name(Ref& out, long a, PyObject* b) {         \
+        return apply(out, PyNumber_##function, a, b);         \
+    }                                                         \
+    inline bool name##_to(Ref& out, PyObject* a, PyObject* b) { \
+        return apply(out, PyNumber_InPlace##function, a, b);  \
+    }                                                         \
+    inline bool name##_to(Ref& out, PyObject* a, long b) {    \
+        return apply(out, PyNumber_InPlace##function, a, b);  \
+    }
+CYXX_OPERATION(divide, TrueDivide)
+CYXX_OPERATION(floor_divide, FloorDivide)
+CYXX_OPERATION(remainder, Remainder)
+CYXX_OPERATION(matmul, MatrixMultiply)
+CYXX_OPERATION(shift_left, Lshift)
+CYXX_OPERATION(shift_right, Rshift)
+CYXX_OPERATION(bit_and, And)
+CYXX_OPERATION(bit_or, Or)
+CYXX_OPERATION(bit_xor, Xor)
+#undef CYXX_OPERATION
+
+inline PyObject* power_of(PyObject* a, PyObject* b) { return PyNumber_Power(a, b, Py_None); }
+inline PyObject* power_in_place(PyObject* a, PyObject* b) {
+    return PyNumber_InPlacePower(a, b, Py_None);
+}
+inline bool power(Ref& out, PyObject* a, PyObject* b) { return apply(out, power_of, a, b); }
+inline bool power(Ref& out, PyObject* a, long b) { return apply(out, power_of, a, b); }
+inline bool power(Ref& out, long a, PyObject* b) { return apply(out, power_of, a, b); }
+inline bool power_to(Ref& out, PyObject* a, PyObject* b) {
+    return apply(out, power_in_place, a, b);
+}
+inline bool power_to(Ref& out, PyObject* a, long b) { return apply(out, power_in_place, a, b); }
+// pow(a, b, modulus)
+inline bool power(Ref& out, PyObject* a, PyObject* b, PyObject* modulus) {
+    return out.steal(PyNumber_Power(a, b, modulus));
+}
+
+inline bool negative(Ref& out, PyObject* a) { return out.steal(PyNumber_Negative(a)); }
+inline bool positive(Ref& out, PyObject* a) { return out.steal(PyNumber_Positive(a)); }
+inline bool invert(Ref& out, PyObject* a) { return out.steal(PyNumber_Invert(a)); }
+inline bool absolute(Ref& out, PyObject* a) { return out.steal(PyNumber_Absolute(a)); }
+// int(a), float(a)
+inline bool new_int(Ref& out, PyObject* a) { return out.steal(PyNumber_Long(a)); }
+inline bool new_float(Ref& out, PyObject* a) { return out.steal(PyNumber_Float(a)); }
+
+}  // namespace cy

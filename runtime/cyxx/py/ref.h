@@ -1,0 +1,89 @@
+// Ref: an owned reference or nothing. The only place that counts references.
+#pragma once
+
+#include "config.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+class Ref {
+public:
+    constexpr Ref() = default;
+    Ref(Ref&& other) noexcept : object_(other.release()) {}
+    Ref(Ref const& other) noexcept : object_(new_ref_or_null(other.object_)) {}
+    ~Ref() { Py_XDECREF(object_); }
+
+    // The new value is in place before the old one dies: its finaliser may look at us.
+    Ref& operator=(Ref&& other) noexcept {
+        PyObject* old = object_;
+        object_ = other.release();
+        Py_XDECREF(old);
+        return *this;
+    }
+    Ref& operator=(Ref const& other) noexcept {
+        hold(other.object_);
+        return *this;
+    }
+
+    // Takes over a new reference; false if there is none because its maker failed, and then the
+    // old value stays.
+    bool steal(PyObject* object) {
+        if (unlikely(!object)) return false;
+        PyObject* old = object_;
+        object_ = object;
+        Py_XDECREF(old);
+        return true;
+    }
+    // Adds a reference to one of somebody else's, or to nothing; true.
+    bool hold(PyObject* object) {
+        PyObject* old = object_;
+        object_ = new_ref_or_null(object);
+        Py_XDECREF(old);
+        return true;
+    }
+    void reset() {
+        PyObject* old = object_;
+        object_ = nullptr;
+        Py_XDECREF(old);
+    }
+    PyObject* release() {
+        PyObject* object = object_;
+        object_ = nullptr;
+        return object;
+    }
+
+    operator PyObject*() const { return object_; }
+    PyObject* operator->() const { return object_; }
+
+private:
+    PyObject* object_ = nullptr;
+};
+
+inline Ref steal(PyObject* object) {
+    Ref ref;
+    ref.steal(object);
+    return ref;
+}
+inline Ref borrow(PyObject* object) {
+    Ref ref;
+    ref.hold(object);
+    return ref;
+}
+
+// A variable of the module: released by nobody, so that no code runs after Python's end.
+class GlobalRef {
+public:
+    constexpr GlobalRef() = default;
+    GlobalRef(GlobalRef const&) = delete;
+    GlobalRef& operator=(Ref next) noexcept {
+        PyObject* old = object_;
+        object_ = next.release();
+        Py_XDECREF(old);
+        return *this;
+    }
+    operator PyObject*() const { return object_; }
+
+private:
+    PyObject* object_ = nullptr;
+};
+
+}  // namespace cy

@@ -1,0 +1,83 @@
+// str, and f-strings: every part is a str, then one allocation. Steps.
+#pragma once
+
+#include "convert.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+inline bool str(Ref& out, PyObject* object) {
+    return PyUnicode_CheckExact(object) ? out.hold(object) : out.steal(PyObject_Str(object));
+}
+inline bool repr(Ref& out, PyObject* object) { return out.steal(PyObject_Repr(object)); }
+inline bool ascii(Ref& out, PyObject* object) { return out.steal(PyObject_ASCII(object)); }
+
+// {value} and {value:spec}
+[[gnu::noinline]] inline bool format(Ref& out, PyObject* value, PyObject* spec = nullptr) {
+    if (!spec && PyUnicode_CheckExact(value)) return out.hold(value);
+    if (!spec && PyLong_CheckExact(value)) return out.steal(PyObject_Str(value));
+    return out.steal(PyObject_Format(value, spec));
+}
+// {value:.2f} and the like, for C values and a constant spec: style 'f', precision 2
+[[gnu::noinline]] inline bool format(Ref& out, double value, char style, int precision) {
+    char* text = PyOS_double_to_string(value, style, precision, 0, nullptr);
+    if (!text) return false;
+    bool const made = out.steal(PyUnicode_FromString(text));
+    PyMem_Free(text);
+    return made;
+}
+
+[[gnu::noinline]] inline bool concat_all(Ref& out, PyObject* const* parts, int n) {
+    Py_ssize_t length = 0;
+    Py_UCS4 widest = 127;
+    for (int k = 0; k < n; ++k) {
+        if (__builtin_add_overflow(length, PyUnicode_GET_LENGTH(parts[k]), &length)) {
+            PyErr_SetString(PyExc_OverflowError, "strings are too large to concat");
+            return false;
+        }
+        Py_UCS4 const wide = PyUnicode_MAX_CHAR_VALUE(parts[k]);
+        if (wide > widest) widest = wide;
+    }
+    Ref made;
+    if (!made.steal(PyUnicode_New(length, widest))) return false;
+    Py_ssize_t at = 0;
+    for (int k = 0; k < n; ++k) {
+        Py_ssize_t const count = PyUnicode_GET_LENGTH(parts[k]);
+        if (count && PyUnicode_CopyCharacters(made, at, parts[k], 0, count) < 0) return false;
+        at += count;
+    }
+    return out.steal(made.release());
+}
+// concat(out, {a, b, c}): all are str.
+template <int n>
+inline bool concat(Ref& out, PyObject* const (&parts)[n]) {
+    return concat_all(out, parts, n);
+}
+
+// text[i] of a str, as a C character, with the index checked.
+[[gnu::noinline]] inline bool char_at(Py_UCS4& out, PyObject* text, Py_ssize_t i) {
+    if (text == Py_None) return set_error(Error::type, "'NoneType' object is not subscriptable");
+    Py_ssize_t const size = PyUnicode_GET_LENGTH(text);
+    if (i < 0) i += size;
+    if (size_t(i) >= size_t(size)) return set_error(Error::index, "string index out of range");
+    out = PyUnicode_READ_CHAR(text, i);
+    return true;
+}
+// bytes[i], bytearray[i] as a C character.
+[[gnu::noinline]] inline bool byte_at(unsigned char& out, PyObject* bytes, Py_ssize_t i) {
+    if (bytes == Py_None) return set_error(Error::type, "'NoneType' object is not subscriptable");
+    bool const is_bytes = PyBytes_Check(bytes);
+    Py_ssize_t const size = Py_SIZE(bytes);
+    if (i < 0) i += size;
+    if (size_t(i) >= size_t(size))
+        return set_error(Error::index,
+                         is_bytes ? "string index out of range" : "bytearray index out of range");
+    char const* text = is_bytes ? PyBytes_AS_STRING(bytes) : PyByteArray_AS_STRING(bytes);
+    out = (unsigned char)text[i];
+    return true;
+}
+// pointer[:length] as bytes
+inline bool bytes_from(Ref& out, char const* text, Py_ssize_t length) {
+    return out.steal(PyBytes_FromStringAndSize(text, length));
+}
+
+}  // namespace cy

@@ -1,0 +1,151 @@
+// General slicing of views: checked indices, bounds as Python clamps them, new axes, .T.
+#pragma once
+
+#include "memview.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// start:stop:step, each written or cy::omitted.
+struct Slice {
+    Bound start = omitted, stop = omitted, step = omitted;
+};
+struct NewAxis {};
+inline constexpr NewAxis newaxis{};
+
+[[gnu::cold, gnu::noinline]] inline bool index_outside(int axis) {
+    return set_error(Error::index, "Index out of bounds (axis %d)", axis);
+}
+[[gnu::cold, gnu::noinline]] inline bool zero_step(int axis) {
+    return set_error(Error::value, "Step may not be zero (axis %d)", axis);
+}
+
+// Where a slice of `extent` items begins, and how many it has; step is not 0.
+struct Span {
+    Index start, length, step;
+};
+[[gnu::noinline]] inline Span clamp(Slice const& slice, Index extent) {
+    Index const step = slice.step.given ? slice.step.value : 1;
+    Index const low = step < 0 ? -1 : 0, high = step < 0 ? extent - 1 : extent;
+    auto within = [&](Bound bound, Index otherwise) {
+        if (!bound.given) return otherwise;
+        Index at = bound.value;
+        if (at < 0) at += extent;
+        return at < low ? low : at > high ? high : at;
+    };
+    Index const start = within(slice.start, step < 0 ? high : low);
+    Index const stop = within(slice.stop, step < 0 ? low : high);
+    size_t length = 0;
+    if (step < 0 ? stop < start : start < stop) {
+        size_t const distance = step < 0 ? size_t(start) - size_t(stop) : size_t(stop - start);
+        length = (distance - 1) / (step < 0 ? size_t(0) - size_t(step) : size_t(step)) + 1;
+    }
+    return {start, Index(length), step};
+}
+
+// One axis after the other is taken from `shape`, `strides` and put into `to_shape`, `to_strides`.
+struct Slicer {
+    char* data;
+    Index const* shape;
+    Index const* strides;
+    Index* to_shape;
+    Index* to_strides;
+    int axis = 0;
+
+    template <class I, IfIntegers<I> = 0>
+    bool take(I i) {
+        Index const at = wrap(i, shape[axis]);
+        if (size_t(at) >= size_t(shape[axis])) return index_outside(axis);
+        data += at * strides[axis++];
+        return true;
+    }
+    bool take(All) {
+        *to_shape++ = shape[axis];
+        *to_strides++ = strides[axis++];
+        return true;
+    }
+    bool take(NewAxis) {
+        *to_shape++ = 1;
+        *to_strides++ = 0;
+        return true;
+    }
+    [[gnu::noinline]] bool take(Slice const& slice) {
+        if (slice.step.given && slice.step.value == 0) return zero_step(axis);
+        Span const span = clamp(slice, shape[axis]);
+        if (span.length) data += span.start * strides[axis];
+        *to_shape++ = span.length;
+        *to_strides++ = strides[axis++] * span.step;
+        return true;
+    }
+};
+
+// part = a[i, :, 1:n, None]: a step. The indices are integers (checked, wrapped), cy::all,
+// cy::Slice{…} and cy::newaxis, one for each axis of `a`. `part` may be `a` itself.
+template <class V, class T, int N, Layout L, class... I>
+inline bool slice(V& part, View<T, N, L> const& a, I const&... i) {
+    static_assert((0 + ... + int(!__is_same(I, NewAxis))) == N, "one index for each axis");
+    static_assert((0 + ... + int(!is_integer<I>)) == V::ndim, "the result has other axes");
+    View<typename V::Item, V::ndim, V::layout> look;
+    Slicer slicer{(char*)a.data, a.shape, a.strides, look.shape, look.strides};
+    if (!(slicer.take(i) && ...)) return false;
+    look.owner = a.owner;
+    look.data = (T*)slicer.data;
+    part = look;
+    return true;
+}
+
+// turned = a.T: a step.
+template <class V, class T, int N, Layout L>
+inline bool transpose(V& turned, View<T, N, L> const& a) {
+    if (a.is_none())
+        return set_error(Error::attribute, "Cannot transpose None memoryview slice");
+    turned = a.transposed_look();
+    return true;
+}
+
+// A local view that may have no value yet: a step.
+template <class T, int N, Layout L>
+inline bool bound(View<T, N, L> const& view, char const* name) {
+    return view.data || view.strides[0] ||
+           set_error(Error::unbound_local, "local variable '%s' referenced before assignment",
+                     name);
+}
+// The same before an attribute, or for a view that is no local variable.
+template <class T, int N, Layout L>
+inline bool initialized(View<T, N, L> const& view) {
+    return view.data || view.strides[0] ||
+           set_error(Error::attribute, "Memoryview is not initialized");
+}
+// nonecheck=True: `verb` is index, slice or "assign to".
+template <class T, int N, Layout L>
+inline bool not_none(View<T, N, L> const& view, char const* verb) {
+    return view.data || set_error(Error::type, "Cannot %s None memoryview slice", verb);
+}
+template <class T, int N, Layout L>
+inline bool has_attr(View<T, N, L> const& view, char const* attribute) {
+    return view.data || set_error(Error::attribute,
+                                  "Cannot access '%s' attribute of None memoryview slice",
+                                  attribute);
+}
+
+// Whether the items lie side by side, in the order 'C' or 'F'.
+[[gnu::noinline]] inline bool is_contiguous(Index const* shape, Index const* strides, int ndim,
+                                            Index itemsize, char order) {
+    for (int axis = 0; axis < ndim; ++axis)
+        if (shape[axis] == 0) return true;
+    for (int k = 0; k < ndim; ++k) {
+        int const axis = order == 'F' ? k : ndim - 1 - k;
+        if (shape[axis] > 1 && strides[axis] != itemsize) return false;
+        itemsize *= shape[axis];
+    }
+    return true;
+}
+template <class T, int N, Layout L>
+inline bool is_c_contig(View<T, N, L> const& view) {
+    return is_contiguous(view.shape, view.strides, N, sizeof(T), 'C');
+}
+template <class T, int N, Layout L>
+inline bool is_f_contig(View<T, N, L> const& view) {
+    return is_contiguous(view.shape, view.strides, N, sizeof(T), 'F');
+}
+
+}  // namespace cy
