@@ -16,9 +16,9 @@ namespace cyxx::ir {
 // --- operations of the runtime: one row each in ops.def ------------------------------------------
 
 enum class Gives : std::uint8_t {
-    value,  // its result, as a value that owns nothing
-    step,   // fills the out-parameter that comes first, returns whether it succeeded
-    check,  // no out-parameter, returns whether it succeeded
+    value,   // its result, as a value that owns nothing
+    step,    // fills the out-parameter that comes first, returns whether it succeeded
+    check,   // no out-parameter, returns whether it succeeded
     effect,  // returns nothing
 };
 enum class Gil : std::uint8_t { no, may_take, needs };
@@ -35,7 +35,9 @@ struct OpRow {
     bool python;  // not in the standalone target
 };
 OpRow const& row(Op op);
-inline bool can_fail(OpRow const& row) { return row.gives == Gives::step || row.gives == Gives::check; }
+inline bool can_fail(OpRow const& row) {
+    return row.gives == Gives::step || row.gives == Gives::check;
+}
 
 // --- C++ types -----------------------------------------------------------------------------------
 
@@ -59,24 +61,38 @@ enum class Holds : std::uint8_t {
 };
 struct Variable {
     std::string_view name;
-    Type const* type;
+    Type const* type;  // null: auto
     Holds holds = Holds::plain;
+    bool temporary = false;  // made by lowering, for one statement: may be moved from
 };
 
 // --- values: C++ expressions that own nothing and need no GIL; only calls may fail ----------------
 
 enum class ValueKind : std::uint8_t {
-    Literal, Name, Read, Member, Index, Unary, Binary, Conditional, Cast, Call, OpCall, Braces
+    Literal,
+    Name,
+    Read,
+    Member,
+    Index,
+    Unary,
+    Binary,
+    Conditional,
+    Cast,
+    Call,
+    OpCall,
+    Braces
 };
 struct Value {
     ValueKind kind;
 };
 template <ValueKind K>
 struct ValueOf : Value {
+    using Base = ValueOf;
     static constexpr ValueKind kind_of = K;
 };
 using Values = std::span<Value const* const>;
 
+// Texts are in the module's arena or have static life.
 struct Literal : ValueOf<ValueKind::Literal> {  // as printed: 1, 2.5, "text", nullptr
     std::string_view text;
 };
@@ -118,11 +134,11 @@ struct Cast : ValueOf<ValueKind::Cast> {
 struct Call : ValueOf<ValueKind::Call> {  // of a function of the source, C or C++
     Value const* callee;
     Values args;
-    Gil gil;        // needs: the callee is not nogil
+    Gil gil;  // needs: the callee is not nogil
 };
 struct OpCall : ValueOf<ValueKind::OpCall> {
     Op op;
-    Value const* object;              // of member operations: object.wrap(i, j)
+    Value const* object;             // of member operations: object.wrap(i, j)
     std::string_view template_args;  // "<2>", or empty
     Values args;
 };
@@ -134,14 +150,33 @@ struct Braces : ValueOf<ValueKind::Braces> {  // {a, b}, T{a, b}
 // --- statements ----------------------------------------------------------------------------------
 
 enum class StmtKind : std::uint8_t {
-    Source, Comment, Declare, Do, Set, Block, If, While, For, Switch, Case, Return, Break, Continue,
-    Goto, Label, Chain, FailIf, Fail, Region
+    Source,
+    Comment,
+    Declare,
+    Do,
+    Set,
+    Block,
+    If,
+    While,
+    For,
+    Switch,
+    Case,
+    Return,
+    Break,
+    Continue,
+    Goto,
+    Label,
+    Chain,
+    FailIf,
+    Fail,
+    Region
 };
 struct Stmt {
     StmtKind kind;
 };
 template <StmtKind K>
 struct StmtOf : Stmt {
+    using Base = StmtOf;
     static constexpr StmtKind kind_of = K;
 };
 using Body = std::span<Stmt const* const>;
@@ -154,9 +189,9 @@ struct Exit {
         unraisable,  // return in_f.unraisable(line); of noexcept functions
     };
     Kind kind = Kind::fail;
-    std::string_view site;   // "in_f"
+    std::string_view site;  // "in_f"
     int line = 0;
-    std::string_view label;  // go
+    std::string_view label;        // go
     Value const* value = nullptr;  // the function's own error value (except 7), null: by its type
 };
 
@@ -244,55 +279,60 @@ struct Region : StmtOf<StmtKind::Region> {  // { cy::NoGil nogil; … }
 
 struct Function {
     std::string_view name;
-    Type const* result;
+    Type const* result;  // null: void
     std::vector<Variable const*> params;
     Body body;
-    Source const* source = nullptr;
-    bool has_gil = true;   // on entry
+    Source const* source = nullptr;  // printed above it
+    std::string_view comment;        // or this, where no line of the source stands for it
+    bool has_gil = true;             // on entry
     bool is_static = false;
     bool is_inline = false;
     bool no_inline = false;  // functions with nested loops
     bool needs_prototype = false;
-    std::vector<Stmt const*> before;  // constants that stand before it: its Def
+};
+// A variable of the module, or a constant that stands between functions: a function's Def.
+struct Global {
+    Source const* source;  // or null
+    Variable const* variable;
+    Value const* init;  // Braces: T name{…}; or null
+};
+struct Item {  // in the order of the source; one of the two
+    Function const* function = nullptr;
+    Global const* global = nullptr;
 };
 
 struct TableEntry {
+    std::string_view type;  // cy::Name
     std::string_view name;  // C++
-    std::string_view text;  // C++ initialiser: "\"np\""
+    std::string_view init;  // C++: "\"np\""
 };
 struct Table {  // struct { cy::Name np{"np"}, …; } cy_names;
-    std::string_view type;  // cy::Name
-    std::string_view name;  // cy_names
+    std::string_view name;
     std::vector<TableEntry> entries;
 };
 struct SiteEntry {
     std::string_view name;      // in_f
     std::string_view function;  // "mod.f"
 };
-struct DefEntry {  // the description of a Python function: cy::Def f_def{…};
-    std::string_view name;
-    std::string_view initializer;
-    std::string_view function;  // after whose body it stands
-};
 
 struct Module {
     Arena arena;
-    std::string name;         // "pkg.mod"
-    std::string file;         // "pkg/mod.pyx"
-    std::string space;        // the C++ namespace
-    std::string doc;
+    std::string name;   // "pkg.mod"
+    std::string file;   // "pkg/mod.pyx"
+    std::string space;  // the C++ namespace: "pkg::mod"
+    std::string_view doc;
     bool has_doc = false;
+    bool is_package = false;
     bool standalone = false;
-    std::vector<std::string> includes;      // of the user's cimports: <math.h>, "x.h"
-    std::vector<std::string> verbatim;      // C code of extern blocks
-    std::vector<Table> tables;
+    bool is_extended = false;
+    std::vector<std::string> includes;     // of the user's cimports: <math.h>, "x.h"
+    std::vector<std::string> verbatim;     // C code of extern blocks
+    std::vector<Table> tables;             // cy_names first
+    std::vector<Global const*> constants;  // what needs the tables: keyword tuples
     std::vector<SiteEntry> sites;
-    std::vector<std::string_view> types;    // struct definitions of the source, complete
-    std::vector<Declare const*> globals;    // C variables of the module, each after its Source
-    std::vector<Source const*> global_sources;
-    std::vector<Function const*> functions;
-    std::vector<DefEntry> defs;
-    Body exec;                // the module's own statements
+    std::vector<std::string_view> types;  // struct definitions of the source, complete
+    std::vector<Item> items;
+    Body exec;  // the module's own statements
     bool uses_openmp = false;
     bool uses_cpp_exceptions = false;
 };

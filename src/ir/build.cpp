@@ -1,0 +1,150 @@
+// One line for each node.
+#include "ir/build.h"
+
+#include "ir/quote.h"
+
+namespace cyxx::ir {
+
+namespace {
+
+template <class T, class... Parts>
+T const* make(Arena& arena, Parts const&... parts) {
+    return arena.make<T>(typename T::Base{{T::kind_of}}, parts...);
+}
+
+}  // namespace
+
+Type const* Builder::make_type(Type const& type) const { return arena_.make<Type>(type); }
+Type const* Builder::named(std::string_view name) const { return make_type({.text = text(name)}); }
+Type const* Builder::pointer(Type const* to) const {
+    return make_type({.kind = Type::Kind::pointer, .base = to});
+}
+Type const* Builder::reference(Type const* to) const {
+    return make_type({.kind = Type::Kind::reference, .base = to});
+}
+Type const* Builder::array(Type const* of, std::string_view extent) const {
+    return make_type({.kind = Type::Kind::array, .base = of, .extent = text(extent)});
+}
+Type const* Builder::function_pointer(Type const* result, std::vector<Type const*> const& params,
+                                      bool varargs) const {
+    return make_type({.kind = Type::Kind::function_pointer,
+                      .base = result,
+                      .params = arena_.copy(params),
+                      .varargs = varargs});
+}
+Variable const* Builder::variable(std::string_view name, Type const* type, Holds holds,
+                                  bool temporary) const {
+    return arena_.make<Variable>(text(name), type, holds, temporary);
+}
+
+// --- values
+
+Value const* Builder::literal(std::string_view as_printed) const {
+    return make<Literal>(arena_, text(as_printed));
+}
+Value const* Builder::number(std::int64_t value) const {
+    return literal(value == INT64_MIN ? std::string("(-0x7fffffffffffffff - 1)")
+                                      : std::to_string(value));
+}
+Value const* Builder::string(std::string_view bytes) const { return literal(quote(bytes)); }
+Value const* Builder::name(std::string_view as_printed) const {
+    return make<Name>(arena_, text(as_printed));
+}
+Value const* Builder::read(Variable const& variable) const { return make<Read>(arena_, &variable); }
+Value const* Builder::member(Value const* object, std::string_view name) const {
+    return make<Member>(arena_, object, text(name), false);
+}
+Value const* Builder::arrow(Value const* pointer, std::string_view name) const {
+    return make<Member>(arena_, pointer, text(name), true);
+}
+Value const* Builder::index(Value const* base, Value const* index) const {
+    return make<Index>(arena_, base, index);
+}
+Value const* Builder::unary(char op, Value const* operand) const {
+    return make<Unary>(arena_, op, operand);
+}
+Value const* Builder::negate(Value const* condition) const {
+    auto const* inner = as<Unary>(condition);
+    return inner && inner->op == '!' ? inner->operand : unary('!', condition);
+}
+Value const* Builder::binary(std::string_view op, Value const* left, Value const* right) const {
+    return make<Binary>(arena_, text(op), left, right);
+}
+Value const* Builder::conditional(Value const* condition, Value const* then,
+                                  Value const* otherwise) const {
+    return make<Conditional>(arena_, condition, then, otherwise);
+}
+Value const* Builder::cast(Type const* type, Value const* operand, Cast::Style style) const {
+    return make<Cast>(arena_, style, type, operand);
+}
+Value const* Builder::invoke(Value const* callee, Values args, Gil gil) const {
+    return make<Call>(arena_, callee, args, gil);
+}
+Value const* Builder::call(Op op, Values args) const {
+    return make<OpCall>(arena_, op, static_cast<Value const*>(nullptr), std::string_view(), args);
+}
+Value const* Builder::call(Op op, std::initializer_list<Value const*> args) const {
+    return call(op, list(args));
+}
+Value const* Builder::call_on(Value const* object, Op op, Values args) const {
+    return make<OpCall>(arena_, op, object, std::string_view(), args);
+}
+Value const* Builder::call_on(Value const* object, Op op,
+                              std::initializer_list<Value const*> args) const {
+    return call_on(object, op, list(args));
+}
+Value const* Builder::call_of(Op op, std::string_view template_args, Values args) const {
+    return make<OpCall>(arena_, op, static_cast<Value const*>(nullptr), text(template_args), args);
+}
+Value const* Builder::braces(Values items, std::string_view type) const {
+    return make<Braces>(arena_, text(type), items);
+}
+
+// --- statements
+
+Stmt const* Builder::source(std::string_view file, int line, std::string_view source_text) const {
+    return make<Source>(arena_, text(file), line, text(source_text));
+}
+Stmt const* Builder::comment(std::string_view words) const {
+    return make<Comment>(arena_, text(words));
+}
+Stmt const* Builder::declare(Variable const* variable, Value const* init, bool braces,
+                             bool is_const) const {
+    return make<Declare>(arena_, variable, init, braces, is_const);
+}
+Stmt const* Builder::do_(Value const* value) const { return make<Do>(arena_, value); }
+Stmt const* Builder::set(Value const* target, Value const* value, bool moves) const {
+    return make<Set>(arena_, target, std::string_view("="), value, moves);
+}
+Stmt const* Builder::set(Value const* target, std::string_view op, Value const* value) const {
+    return make<Set>(arena_, target, text(op), value, false);
+}
+Stmt const* Builder::block(Body body) const { return make<Block>(arena_, body); }
+Stmt const* Builder::if_(Value const* condition, Body then, Body otherwise) const {
+    return make<If>(arena_, condition, then, otherwise);
+}
+Stmt const* Builder::while_(Value const* condition, Body body) const {
+    return make<While>(arena_, condition, body);
+}
+Stmt const* Builder::for_(Stmt const* declare_or_set, Value const* condition, Stmt const* step,
+                          Body body) const {
+    return make<For>(arena_, as<Declare>(declare_or_set), as<Set>(declare_or_set), condition,
+                     as<Set>(step), body);
+}
+Stmt const* Builder::return_(Value const* value) const { return make<Return>(arena_, value); }
+Stmt const* Builder::break_() const { return make<Break>(arena_); }
+Stmt const* Builder::continue_() const { return make<Continue>(arena_); }
+Stmt const* Builder::goto_(std::string_view label) const { return make<Goto>(arena_, text(label)); }
+Stmt const* Builder::label(std::string_view name) const { return make<Label>(arena_, text(name)); }
+Stmt const* Builder::chain(Values steps, Exit const& exit) const {
+    return make<Chain>(arena_, steps, exit);
+}
+Stmt const* Builder::fail_if(Value const* condition, Exit const& exit) const {
+    return make<FailIf>(arena_, condition, exit);
+}
+Stmt const* Builder::fail(Exit const& exit) const { return make<Fail>(arena_, exit); }
+Stmt const* Builder::region(RegionKind kind, Body body) const {
+    return make<Region>(arena_, kind, body);
+}
+
+}  // namespace cyxx::ir

@@ -1,0 +1,220 @@
+// What the parts of lowering share: the module's tables, and the statement being built.
+//
+// An expression becomes a pure ir::Value. What may fail, owns or needs order is appended as a step
+// with a temporary to the pending chain; flush() prints the temporaries and the chain.
+#pragma once
+
+#include "ir/build.h"
+#include "lower/lower.h"
+#include "lower/names.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+namespace cyxx::lower {
+
+using ir::Holds;
+using ir::Op;
+using Value = ir::Value const*;
+using Type = sema::Type const*;
+
+// How a C function of this program is called from C++.
+struct Signature {
+    std::string_view name;
+    ir::Type const* result = nullptr;  // null: void
+    bool can_fail = false;             // calls must be checked
+    bool returns_ok = false;           // a void function that may fail: returns bool
+    bool has_error_value = false;      // `except? 7`: cy::failed(x, 7)
+    std::string_view error_value;
+    ir::Gil gil = ir::Gil::needs;
+};
+
+class ModuleLowering {
+public:
+    ModuleLowering(Input const& input, ir::Module& out);
+
+    Input const& input;
+    sema::Program const& program;
+    ir::Module& out;
+    ir::Builder b;
+
+    // --- tables: each text gets one entry
+    Value name(std::string_view text);  // cy_names.np: identifiers and other interned texts
+    Value text(std::string_view utf8);  // cy_constants.x: other str constants
+    Value bytes(std::string_view bytes);
+    Value big_int(std::string_view digits);
+    Value integer(long value);
+    Value real(double value, std::string_view as_printed);
+    // A cy::Keywords of these names, for the last arguments of a call.
+    Value keywords(std::vector<std::string_view> const& names);
+    // A constant tuple of constants, made at import; equal `key`s share it.
+    Value tuple(std::vector<Value> const& items, std::string_view key);
+
+    Signature const& signature(sema::FunctionInfo const& function);
+    // What a caller passes for a parameter that it leaves out.
+    Value default_argument(sema::FunctionInfo const& function, std::size_t index);
+    // The C++ name of a function, C variable, type or constant: `f`, `::exp`, `M_PI`.
+    std::string_view cpp_name(sema::Symbol const& symbol);
+    ir::Variable const& global_variable(sema::Symbol const& symbol);
+    // A name at the level of the module: "cy_tuple_1".
+    std::string_view module_name(std::string_view hint);
+    std::string_view site(sema::FunctionInfo const& function);
+
+    // A header of the user's, or of the system: <math.h>. Those of extern blocks are there already.
+    void include(std::string_view header);
+
+    void run();
+
+private:
+    struct State;
+    std::shared_ptr<State> state_;
+    friend class FunctionLowering;
+};
+
+// A target of an assignment whose own operands have been evaluated: read once, then written.
+struct Target {
+    ast::Expr const* expr = nullptr;
+    Value object = nullptr;   // of attributes and items
+    std::vector<Value> keys;  // the index, or the parts of it
+    Value lvalue = nullptr;   // where C++ can assign: elements, members, C variables
+};
+
+class FunctionLowering {
+public:
+    FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
+                     sema::FlowFacts const& flow, sema::ParallelFacts const& parallel);
+
+    ModuleLowering& module;
+    sema::Typing const& typing;
+    sema::FlowFacts const& flow;
+    sema::ParallelFacts const& parallel;
+    sema::FunctionInfo const& function;
+    ir::Builder b;
+
+    // --- expressions: lower_expr.cpp and its neighbours
+    Value value(ast::Expr const& expr);      // after its implicit conversion
+    Value raw_value(ast::Expr const& expr);  // before it
+    Value condition(ast::Expr const& expr);  // C++ bool; of an object or a C value alike
+    // The value, owned by `target` (a Ref, MemView or C variable) when it returns.
+    void into(ast::Expr const& expr, ir::Variable const& target);
+    void effect(ast::Expr const& expr);  // an expression statement: the result is dropped
+    // A value of type `from` as a `to`; `at` is for the line.
+    Value convert(Value value, Type from, sema::Conversion conversion, Type to,
+                  ast::Node const& at);
+    // target = value, which has the type of the target already.
+    void store(ast::Expr const& target, Value value);
+    void erase(ast::Expr const& target);  // del target
+    // For in-place operations: the operands of the target once, then its value, then the new one.
+    Target open(ast::Expr const& target);
+    Value load(Target const& target);
+    void store(Target const& target, Value value);
+    // left op right of C numbers and pointers, both of type `type`; zero checks by the directives.
+    Value arith(ast::BinaryOp op, sema::Form form, Value left, Value right, Type type,
+                ast::Node const& at);
+    // The in-place operation of Python objects: target may be left itself.
+    void in_place(ast::BinaryOp op, ir::Variable const& target, Value left, Value right,
+                  ast::Node const& at);
+
+    // --- types: cpp_type.cpp
+    ir::Type const* cpp_type(Type type);   // of values: PyObject*, cy::View<double, 2>, double
+    ir::Type const* held_type(Type type);  // of variables that own: cy::Ref, cy::MemView<…>
+    static Holds holds(Type type);         // plain, object or view
+
+    // --- steps
+    // A new temporary, declared before the pending chain.
+    ir::Variable const& temp(std::string_view hint, ir::Type const* type, Holds holds);
+    ir::Variable const& temp(std::string_view hint, Type type);  // held_type, holds
+    // A temporary that starts with a value: `T const x = init;` after the steps so far. A null
+    // type is `auto`.
+    ir::Variable const& hold(std::string_view hint, ir::Type const* type, Value init,
+                             Holds holds = Holds::plain, bool is_const = true);
+    void step(Op op, std::initializer_list<Value> args, ast::Node const& at);
+    void step(Op op, std::vector<Value> const& args, ast::Node const& at);
+    void check(Value ok, ast::Node const& at);           // any bool: false is a failure
+    void fail_if(Value condition, ast::Node const& at);  // if (condition) return in_f.fail(12);
+    void fail(ast::Node const& at);  // after the exception was set by a step of its own
+    void flush();                    // prints the pending temporaries and their chain
+    void add(ir::Stmt const* stmt);  // flush, then this statement
+    // The statements that `fill` adds, as a body: for the branches of an If, loops, lambdas.
+    template <class F>
+    ir::Body block(F&& fill) {
+        flush();
+        Frame outer = enter();
+        fill();
+        return leave(std::move(outer));
+    }
+    // Whether it is a temporary of its own that nobody else reads: it may be moved from.
+    static ir::Variable const* movable(Value value);
+
+    // --- names and places
+    Value read(sema::Symbol const& symbol, ast::Expr const& at);  // checks that it has a value
+    void write(sema::Symbol const& symbol, Value value, ast::Node const& at);
+    void unbind(sema::Symbol const& symbol, ast::Node const& at);  // del x
+    // The C++ variable of a local, parameter or module variable; null for Python names.
+    ir::Variable const* variable(sema::Symbol const& symbol);
+    Value name(std::string_view text) { return module.name(text); }
+
+    // --- where we are
+    ir::Exit exit(ast::Node const& at);
+    int line(ast::Node const& at) const;
+    sema::Directives const& directives() const { return *directives_; }
+    bool gil_held() const { return gil_held_; }
+    bool in_try() const { return !handler_.empty(); }
+    sema::Fact const& fact(ast::Node const& node) const { return typing.at(node); }
+
+    // --- statements: lower_stmt.cpp and its neighbours
+    void suite(ast::Suite body);
+    void statement(ast::Stmt const& stmt);
+    void on(ast::ExprStmt const& stmt);
+    void on(ast::Assign const& stmt);
+    void on(ast::AugAssign const& stmt);
+    void on(ast::AnnAssign const& stmt);
+    void on(ast::Return const& stmt);
+    void on(ast::Raise const& stmt);
+    void on(ast::Assert const& stmt);
+    void on(ast::Del const& stmt);
+    void on(ast::Break const& stmt);
+    void on(ast::Continue const& stmt);
+    void on(ast::Import const& stmt);
+    void on(ast::ImportFrom const& stmt);
+    void on(ast::If const& stmt);
+    void on(ast::While const& stmt);
+    void on(ast::For const& stmt);
+    void on(ast::ForFrom const& stmt);
+    void on(ast::With const& stmt);
+    void on(ast::FuncDef const& stmt);
+    void on(ast::CFuncDecl const& stmt);
+    void on(ast::CVarDecl const& stmt);
+    void on(ast::CDefBlock const& stmt);
+    void on(ast::CompileIf const& stmt);
+
+private:
+    // What is being collected: statements that are done, and the pending ones.
+    struct Frame {
+        std::vector<ir::Stmt const*> done;
+        std::vector<ir::Variable const*> temps;
+        std::vector<Value> steps;
+        ir::Exit exit;
+        std::size_t names = 0;
+        bool declares = false;  // temporaries were declared in `done`
+    };
+    Frame enter();
+    ir::Body leave(Frame outer);
+    void pend(Value step, ast::Node const& at);
+
+    Frame frame_;
+    NameScope names_;
+    std::unordered_map<sema::Symbol const*, ir::Variable const*> variables_;
+    sema::Directives const* directives_ = nullptr;
+    bool gil_held_ = true;
+    std::string_view handler_;  // the label of the innermost handler
+    std::string_view site_;
+
+    friend class ModuleLowering;
+    friend struct Locals;
+    friend struct Loops;
+};
+
+}  // namespace cyxx::lower

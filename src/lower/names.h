@@ -1,0 +1,37 @@
+// C++ names for the names of the source: unchanged where C++ allows it, else with a trailing `_`.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace cyxx::lower {
+
+// Keywords of C++, macros of the headers that we include, and words of our own output.
+bool is_reserved(std::string_view name);
+
+// `name` as C++ may spell it: reserved words get a `_`, letters beyond ASCII become `_uXXXX`.
+std::string cpp_name(std::string_view name);
+
+// The names in use in a function or module: nested scopes come and go, what is inside must not
+// hide what is outside.
+class NameScope {
+public:
+    explicit NameScope(NameScope const* outer = nullptr) : outer_(outer) {}
+
+    bool has(std::string_view name) const;
+    void add(std::string_view name);
+    // The name if it is free here, else with `_`, or a number: x, x_2, x_3. Takes it.
+    std::string claim(std::string_view name);
+
+    std::size_t mark() const { return order_.size(); }
+    void release(std::size_t mark);  // forgets what was added after mark()
+
+private:
+    NameScope const* outer_;
+    std::unordered_set<std::string> names_;
+    std::vector<std::string> order_;
+};
+
+}  // namespace cyxx::lower
