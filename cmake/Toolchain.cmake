@@ -2,7 +2,7 @@
 add_library(cyxx_options INTERFACE)
 target_compile_features(cyxx_options INTERFACE cxx_std_20)
 target_compile_options(cyxx_options INTERFACE
-    -Wall -Wextra -Wnon-virtual-dtor -Woverloaded-virtual
+    -Wall -Wextra -Wno-missing-field-initializers -Wnon-virtual-dtor -Woverloaded-virtual
     -Werror=switch -Werror=return-type -Werror=uninitialized -fvisibility=hidden
     $<$<BOOL:${CYXX_WERROR}>:-Werror>)
 target_include_directories(cyxx_options INTERFACE "${PROJECT_SOURCE_DIR}/src")

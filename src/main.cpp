@@ -1,2 +1,189 @@
-// The command line.
-int main() { return 0; }
+// The command line, and the thread that everything runs on.
+#include "driver/driver.h"
+#include "support/error.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <pthread.h>
+
+#include <map>
+
+namespace {
+
+using namespace cyxx;
+using namespace cyxx::driver;
+
+// Passes recurse over the syntax tree; the pages of this stack are only used when they are needed.
+constexpr std::size_t stack_size = std::size_t{512} << 20;
+
+template <class E>
+CLI::Option* add_choice(CLI::App& app, char const* name, E& value,
+                        std::map<std::string, E> const& choices, char const* help) {
+    return app
+        .add_option_function<std::string>(
+            name, [&value, choices](std::string const& word) { value = choices.at(word); }, help)
+        ->check(CLI::IsMember(choices));
+}
+
+void add_directive(Options& options, std::string const& text) {
+    std::size_t start = 0;
+    while (start <= text.size()) {
+        std::size_t const stop = std::min(text.find(',', start), text.size());
+        std::string const one = text.substr(start, stop - start);
+        std::size_t const equals = one.find('=');
+        if (equals == std::string::npos || equals == 0)
+            throw CLI::ValidationError("-X", "expected NAME=VALUE, got `" + text + "`");
+        options.directives.emplace_back(one.substr(0, equals), one.substr(equals + 1));
+        start = stop + 1;
+    }
+}
+
+void add_outputs(CLI::App& app, Options& options) {
+    app.add_option("-o", options.output, "output file (one input) or folder");
+    app.add_flag("-a,--annotate", options.annotate, "also write FILE.html, the annotated source");
+    add_choice<Target>(app, "--target", options.target,
+                       {{"module", Target::Module}, {"standalone", Target::Standalone}},
+                       "a CPython extension, or C++ that needs no Python");
+    add_choice<Emit>(
+        app, "--emit", options.emit,
+        {{"ast", Emit::Ast}, {"types", Emit::Types}, {"ir", Emit::Ir}, {"cpp", Emit::Cpp}},
+        "stop after that stage and print its value");
+    app.add_option("--depfile", options.depfile, "write a dependency file for make or ninja");
+    app.add_flag("--line-directives", options.line_directives, "print #line directives");
+    app.add_option("--python", options.python, "for build: the interpreter to build for");
+    app.add_flag("--cflags", options.cflags, "print what to give a C++ compiler");
+    app.add_flag("--ldflags", options.ldflags, "print what to give the linker");
+    app.add_flag("--includes", options.includes, "print the include path of the runtime");
+}
+
+void add_language(CLI::App& app, Options& options) {
+    app.add_option("-I", options.include_dirs, "search here for .pxd and .pxi files; repeatable")
+        ->take_all()
+        ->expected(1);
+    app.add_option("--module-name", options.module_name, "the module's full name");
+    app.add_option_function<std::vector<std::string>>(
+           "-X",
+           [&options](std::vector<std::string> const& all) {
+               for (std::string const& one : all) add_directive(options, one);
+           },
+           "set a compiler directive, NAME=VALUE; repeatable")
+        ->expected(1)
+        ->take_all();
+    app.add_flag_callback(
+        "-2", [&] { options.language_level = 2; }, "language level 2");
+    app.add_flag_callback(
+        "-3,--3str", [&] { options.language_level = 3; }, "level 3, the default");
+    app.add_flag("-+,--cplus", "accepted: the output is always C++");
+    app.add_flag("--extended", options.extended, "the extended dialect");
+}
+
+void add_diagnostics(CLI::App& app, Options& options) {
+    app.add_flag("--gil-report", options.gil_report, "where nogil code can still take the GIL");
+    add_choice<Format>(app, "--diagnostic-format", options.format,
+                       {{"text", Format::Text},
+                        {"cython", Format::Cython},
+                        {"json", Format::Json},
+                        {"sarif", Format::Sarif}},
+                       "how to print diagnostics");
+    app.add_flag("--fix", options.fix, "apply the safe fixes to the sources");
+    add_choice<Colour>(
+        app, "--color", options.colour,
+        {{"auto", Colour::Auto}, {"always", Colour::Always}, {"never", Colour::Never}},
+        "colours in diagnostics");
+    app.add_option_function<std::vector<std::string>>(
+           "-W",
+           [&options](std::vector<std::string> const& all) {
+               for (std::string const& one : all)
+                   if (!options.warnings.apply(one))
+                       fmt::print(stderr, "cyxx: warning: there is no diagnostic for `-W{}`\n",
+                                  one);
+           },
+           "as of a C++ compiler: -Wno-NAME, -Werror, -Werror=NAME")
+        ->expected(1)
+        ->take_all();
+    app.add_flag("-w", options.warnings.none, "no warnings");
+}
+
+void add_commands(CLI::App& app, Options& options) {
+    app.add_option("files", options.files, "FILE.pyx, or - for standard input");
+    auto command = [&](char const* name, char const* help, Command which, char const* operand) {
+        CLI::App* sub = app.add_subcommand(name, help);
+        sub->fallthrough();
+        sub->add_option(operand, options.files)->required();
+        sub->callback([&options, which] { options.command = which; });
+    };
+    command("check", "report diagnostics, write nothing", Command::Check, "files");
+    command("build", "translate and compile to an importable module", Command::Build, "files");
+    command("explain", "explain a diagnostic: CY401 or gil-call", Command::Explain, "code");
+}
+
+// Empty if the options make sense together.
+std::string mistake(Options& options) {
+    if (options.cflags || options.ldflags || options.includes) {
+        options.command = Command::Flags;
+        return options.files.size() > 1 ? "--cflags, --ldflags and --includes take one file" : "";
+    }
+    if (options.files.empty()) return "no input file; cyxx --help tells more";
+    if (options.files.size() > 1 && !options.module_name.empty())
+        return "--module-name goes with one input";
+    if (options.files.size() > 1 && !options.depfile.empty())
+        return "--depfile goes with one input";
+    if (options.files.size() > 1 && options.output.ends_with(".cpp"))
+        return "-o must name a folder when there are several inputs";
+    bool const writes = options.command == Command::Translate || options.command == Command::Build;
+    for (std::string const& file : options.files)
+        if (file == "-" && writes && options.emit == Emit::Nothing && options.output.empty())
+            return "standard input needs -o";
+    return "";
+}
+
+Status start(int argc, char** argv) {
+    Options options;
+    CLI::App app("cyxx compiles Cython (.pyx) to readable C++.", "cyxx");
+    app.set_version_flag("--version", "cyxx " CYXX_VERSION);
+    app.require_subcommand(0, 1);
+    add_commands(app, options);
+    add_outputs(app, options);
+    add_language(app, options);
+    add_diagnostics(app, options);
+    try {
+        app.parse(argc, argv);
+    } catch (CLI::ParseError const& error) {
+        return app.exit(error) == 0 ? Status::Success : Status::Usage;
+    }
+    if (std::string const what = mistake(options); !what.empty()) {
+        fmt::print(stderr, "cyxx: error: {}\n", what);
+        return Status::Usage;
+    }
+    return driver::run(options);
+}
+
+struct Arguments {
+    int argc;
+    char** argv;
+    Status status;
+};
+
+void* start_on_thread(void* data) {
+    auto* arguments = static_cast<Arguments*>(data);
+    arguments->status = start(arguments->argc, arguments->argv);
+    return nullptr;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    Arguments arguments{argc, argv, Status::Internal};
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_t thread;
+    for (std::size_t size = stack_size; size >= stack_size / 64; size /= 2) {
+        pthread_attr_setstacksize(&attributes, size);
+        if (pthread_create(&thread, &attributes, start_on_thread, &arguments) == 0) {
+            pthread_join(thread, nullptr);
+            return int(arguments.status);
+        }
+    }
+    start_on_thread(&arguments);
+    return int(arguments.status);
+}

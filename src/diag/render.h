@@ -21,7 +21,8 @@ Place place_of(SourceManager const& sources, Diagnostic const& diagnostic);
 
 std::string render_text(Sink const& sink, bool colour);
 std::string render_cython(Sink const& sink);
-std::string render_json(Sink const& sink);
-std::string render_sarif(Sink const& sink);
+// Of several inputs, as one document.
+std::string render_json(std::span<Sink const* const> sinks);
+std::string render_sarif(std::span<Sink const* const> sinks);
 
 }  // namespace cyxx::diag

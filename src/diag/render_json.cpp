@@ -67,14 +67,14 @@ Json diagnostic_json(SourceManager const& sources, Diagnostic const& diagnostic)
 
 }  // namespace
 
-std::string render_json(Sink const& sink) {
+std::string render_json(std::span<Sink const* const> sinks) {
     Json all = Json::array();
-    for (Diagnostic const* one : sink.sorted())
-        all.push_back(diagnostic_json(sink.sources(), *one));
-    // Paths may hold any bytes; the rest is UTF-8.
-    return Json{{"diagnostics", std::move(all)}}.dump(2, ' ', false,
-                                                      Json::error_handler_t::replace) +
-           "\n";
+    for (Sink const* sink : sinks)
+        for (Diagnostic const* one : sink->sorted())
+            all.push_back(diagnostic_json(sink->sources(), *one));
+    Json document{{"diagnostics", std::move(all)}};
+    // Paths may hold any bytes; JSON may not.
+    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace cyxx::diag

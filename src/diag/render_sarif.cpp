@@ -77,13 +77,15 @@ Json result(SourceManager const& sources, Diagnostic const& one) {
 
 }  // namespace
 
-std::string render_sarif(Sink const& sink) {
+std::string render_sarif(std::span<Sink const* const> sinks) {
     Json rules = Json::array();
     Json results = Json::array();
     std::map<int, Row const*> used;
-    for (Diagnostic const* one : sink.sorted()) {
-        used.emplace(one->row->number, one->row);
-        results.push_back(result(sink.sources(), *one));
+    for (Sink const* sink : sinks) {
+        for (Diagnostic const* one : sink->sorted()) {
+            used.emplace(one->row->number, one->row);
+            results.push_back(result(sink->sources(), *one));
+        }
     }
     for (auto const& [number, row] : used)
         rules.push_back({{"id", code_of(*row)}, {"name", name_of(*row)}});

@@ -1,0 +1,52 @@
+// One input file on its way through the passes.
+#pragma once
+
+#include "diag/diagnostic.h"
+#include "driver/options.h"
+#include "driver/package.h"
+#include "driver/resources.h"
+#include "driver/toolchain.h"
+
+#include <string>
+#include <vector>
+
+namespace cyxx::driver {
+
+// What # distutils: comments at the top of a file ask of the C++ compiler.
+struct BuildHints {
+    Words sources, include_dirs, define_macros, compile_args, link_args, libraries, library_dirs;
+};
+
+struct Result {
+    Status status = Status::Success;
+    std::string text;  // C++, or what --emit prints
+    Needs needs;
+    BuildHints hints;
+    std::vector<std::string> dependencies;  // the input first
+};
+
+class Compilation {
+public:
+    Compilation(Options const& options, Resources const& resources, std::string path,
+                std::vector<std::string> site_packages = {});
+
+    Result run();  // up to and without writing
+
+    diag::Sink const& sink() const { return sink_; }
+    diag::Sink& sink() { return sink_; }
+    std::string const& path() const { return path_; }
+    std::string const& module_name() const { return place_.module_name; }
+
+private:
+    Result passes(Source const& source);
+
+    Options const& options_;
+    Resources const& resources_;
+    std::string path_;
+    std::vector<std::string> site_packages_;
+    Place place_;
+    SourceManager sources_;
+    diag::Sink sink_;
+};
+
+}  // namespace cyxx::driver

@@ -1,0 +1,14 @@
+// Bytes of a file as the UTF-8 text that the rest works on.
+#pragma once
+
+#include "diag/diagnostic.h"
+
+#include <string>
+
+namespace cyxx::driver {
+
+// Adds the source; reports what makes it unreadable as text (then `usable` is false).
+Source const& add_source(SourceManager& sources, diag::Sink& sink, std::string path,
+                         std::string shown, std::string bytes, bool& usable);
+
+}  // namespace cyxx::driver

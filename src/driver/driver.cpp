@@ -1,0 +1,133 @@
+// What each command does with its inputs.
+#include "driver/driver.h"
+
+#include "diag/explain.h"
+#include "driver/build.h"
+#include "driver/compilation.h"
+#include "driver/output.h"
+#include "driver/process.h"
+#include "support/error.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <deque>
+
+namespace cyxx::driver {
+
+namespace {
+
+void say(std::string_view text) { fmt::print(stderr, "cyxx: {}\n", text); }
+
+Status explain(Options const& options) {
+    Status status = Status::Success;
+    for (std::string const& code : options.files) {
+        diag::Row const* row = diag::find_row(code);
+        if (!row) {
+            say(fmt::format("there is no diagnostic `{}`", code));
+            status = Status::Usage;
+            continue;
+        }
+        fmt::print("{}", diag::explanation(row->number));
+    }
+    return status;
+}
+
+// Options that are in the contract and not in the compiler yet.
+std::string missing(Options const& options) {
+    if (options.annotate) return "the annotated page (-a)";
+    if (options.gil_report) return "--gil-report";
+    if (options.fix) return "--fix";
+    if (options.target == Target::Standalone) return "--target standalone";
+    if (options.language_level == 2) return "language level 2 (-2)";
+    if (options.line_directives) return "--line-directives";
+    return {};
+}
+
+Status internal_error(Compilation const& one, InternalError const& error) {
+    say(fmt::format("internal error: {}", error.what()));
+    Source const* source = one.sink().sources().find(error.span().begin);
+    if (source && error.span().begin != 0)
+        say(fmt::format("while working on {}:{}", source->path(),
+                        source->line(error.span().begin)));
+    say(fmt::format(
+        "this is a fault of cyxx {}, not of your code; please report it with the file {}",
+        CYXX_VERSION, one.path()));
+    return Status::Internal;
+}
+
+Status finish(Options const& options, Compilation& one, Result const& result) {
+    if (result.status != Status::Success || options.command == Command::Check) return result.status;
+    if (options.emit != Emit::Nothing) {
+        std::fwrite(result.text.data(), 1, result.text.size(), stdout);
+        return Status::Success;
+    }
+    std::string const target = cpp_path(options, one.path());
+    Status const status = write_output(target, result.text, one.sink());
+    if (status != Status::Success) return status;
+    return write_depfile(options, target, result.dependencies, one.sink());
+}
+
+Status compile_all(Options const& options) {
+    Resources const resources = find_resources();
+    std::deque<Compilation> all;
+    Status status = Status::Success;
+    for (std::string const& file : options.files) {
+        Compilation& one = all.emplace_back(options, resources, file);
+        try {
+            status = worse(status, finish(options, one, one.run()));
+        } catch (InternalError const& error) {
+            status = worse(status, internal_error(one, error));
+        }
+    }
+    print_diagnostics(options, all);
+    return status;
+}
+
+Status print_flags(Options const& options) {
+    Resources const resources = find_resources();
+    Needs needs;
+    if (!options.files.empty()) {
+        std::deque<Compilation> all;
+        Compilation& one = all.emplace_back(options, resources, options.files.front());
+        Result const result = one.run();
+        print_diagnostics(options, all);
+        if (result.status != Status::Success) return result.status;
+        needs = result.needs;
+    }
+    Words words;
+    auto add = [&](Words const& more) { words.insert(words.end(), more.begin(), more.end()); };
+    if (options.cflags) add(cflags(resources, needs));
+    if (options.includes && !options.cflags) words.push_back("-I" + resources.runtime);
+    if (options.ldflags) add(ldflags(needs));
+    fmt::print("{}\n", joined(words));
+    return Status::Success;
+}
+
+}  // namespace
+
+Status run(Options const& options) {
+    try {
+        if (std::string const what = missing(options); !what.empty()) {
+            fmt::print(stderr, "cyxx: error: not supported yet: {} [CY990 no-option]\n", what);
+            return Status::Usage;
+        }
+        switch (options.command) {
+            case Command::Translate:
+                return compile_all(options);
+            case Command::Check:
+                return compile_all(options);
+            case Command::Build:
+                return build_all(options);
+            case Command::Explain:
+                return explain(options);
+            case Command::Flags:
+                return print_flags(options);
+        }
+    } catch (InternalError const& error) {
+        say(fmt::format("internal error: {}", error.what()));
+    }
+    return Status::Internal;
+}
+
+}  // namespace cyxx::driver
