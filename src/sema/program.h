@@ -7,11 +7,44 @@
 
 #include <functional>
 #include <memory>
+#include <unordered_map>
 
 namespace cyxx::sema {
 
 enum class Dialect : std::uint8_t { compatible, extended };
 enum class Target : std::uint8_t { module, standalone };
+
+// What syntax declares. Keys are addresses in the trees: ids are unique within one file only.
+struct Declared {
+    // Declarator, Param, EnumItem, and the statements that bind one name (FuncDef, CFuncDecl,
+    // ClassDef, CClassDecl, StructDecl, EnumDecl, Typedef, FusedDecl, CppClassDecl).
+    std::unordered_map<void const*, Symbol*> symbols;
+    std::unordered_map<void const*, Scope*> scopes;  // Comprehension, Lambda, class statements
+    std::unordered_map<void const*, FunctionInfo*> functions;  // FuncDef, CFuncDecl, Lambda, genexpr
+    std::unordered_map<void const*, ClassInfo*> classes;       // ClassDef, CClassDecl
+    std::unordered_map<void const*, Directives const*> directives;  // With, and decorated statements
+    std::unordered_map<void const*, Type const*> types;             // TypeNode: what it resolved to
+    // What stands in place of an Include or a CompileIf.
+    std::unordered_map<void const*, ast::Suite> spliced;
+
+    template <class Map>
+    static auto find(Map const& map, void const* key) -> typename Map::mapped_type {
+        auto found = map.find(key);
+        return found == map.end() ? typename Map::mapped_type{} : found->second;
+    }
+    Symbol* symbol(void const* node) const { return find(symbols, node); }
+    Scope* scope(void const* node) const { return find(scopes, node); }
+    FunctionInfo* function(void const* node) const { return find(functions, node); }
+    ClassInfo* class_(void const* node) const { return find(classes, node); }
+    Directives const* directive(void const* node) const { return find(directives, node); }
+    ast::Suite splice(void const* node) const { return find(spliced, node); }
+};
+
+// Text within a source that is an expression or a type: "double[:]" in an annotation.
+struct TextParsers {
+    std::function<ast::Expr const*(std::string_view text, Pos at)> expression;
+    std::function<ast::TypeNode const*(std::string_view text, Pos at)> type;
+};
 
 struct Program {
     Arena& arena;
@@ -24,7 +57,12 @@ struct Program {
     std::deque<FunctionInfo> functions;
     std::deque<ClassInfo> classes;
     std::deque<ModuleInfo> modules;
+    std::deque<CppClassInfo> cpp_classes;
+    std::deque<ConstValue> constants;
     std::deque<Directives> directives;  // interned
+    Declared declared;
+    TextParsers parsers;
+    std::shared_ptr<void> declarer;  // declares names that are still pending
     // What declare found out about syntax, by the node that opens it: functions, lambdas, classes
     // and the scopes of comprehensions; the chosen branch of an IF; the file of an include.
     std::unordered_map<ast::Node const*, FunctionInfo*> function_of;
@@ -44,7 +82,11 @@ struct Loader {
     // The .pxd of a dotted module name (relative names are already resolved), or null.
     std::function<ast::Module const*(std::string_view name, bool& is_shipped)> pxd;
     // The file of an include statement in `from`, or null.
-    std::function<ast::Module const*(std::string_view path, Source const& from)> include;
+    // Its nodes are numbered from `first_id`, so that one body may span files.
+    std::function<ast::Module const*(std::string_view path, Source const& from,
+                                     ast::NodeId first_id)>
+        include;
+    TextParsers parsers;
 };
 
 struct Unit {
@@ -56,7 +98,9 @@ struct Unit {
     Target target;
 };
 
-// Scopes, symbols, types and signatures of the unit and of what it cimports; no bodies.
+// Scopes, symbols, types and signatures of the unit and of what it cimports, and the local names
+// of its functions. Names of shipped modules follow when they are looked up, so that the sink and
+// what the loader refers to must live as long as the program is worked on.
 void declare(Program& program, Unit const& unit, Loader const& loader, diag::Sink& sink);
 
 // Types, meanings and conversions of all bodies of the main module: program.typings.
@@ -74,6 +118,24 @@ struct AnnotationType {
 };
 AnnotationType resolve_annotation(Program& program, Scope& scope, ast::Expr const& node,
                                   diag::Sink& sink);
+// The constant that an expression is, or null. Division of integers is left to its caller.
 ConstValue const* const_value(Program& program, Scope& scope, ast::Expr const& node);
+// The type that an expression names (`int`, `np.float64_t`, `vector[int]`, `cython.p_int`), or null;
+// reports nothing unless it is a type with a mistake in it.
+Type const* type_of_expr(Program& program, Scope& scope, ast::Expr const& node, diag::Sink& sink);
+// The symbol of a name or of a dotted name through modules (`cython.parallel.prange`), or null.
+Symbol* symbol_of_expr(Scope const& scope, ast::Expr const& node);
+Directives const* intern(Program& program, Directives const& directives);
+
+// A member of a struct, enum, C++ class (bases included), cdef class (bases included) or module.
+struct Member {
+    Symbol* symbol = nullptr;
+    Type const* type = nullptr;  // with the arguments of the template filled in
+};
+Member find_member(TypeTable& types, Type const* type, Ident name);
+Symbol* find_in_class(ClassInfo const& info, Ident name);  // own and inherited
+
+// `--emit=types`: scopes, symbols and types; the facts of bodies where check has run.
+std::string dump(Program const& program);
 
 }  // namespace cyxx::sema

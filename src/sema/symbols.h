@@ -6,6 +6,8 @@
 #include "sema/types.h"
 
 #include <deque>
+#include <functional>
+#include <memory>
 #include <unordered_map>
 #include <vector>
 
@@ -13,6 +15,7 @@ namespace cyxx::sema {
 
 struct FunctionInfo;
 struct ModuleInfo;
+struct CppClassInfo;
 struct ConstValue;
 
 enum class SymbolKind : std::uint8_t {
@@ -37,6 +40,7 @@ enum class Place : std::uint8_t {
     module_dict,  // a Python name of the module
     member,     // of a struct, union, C++ class
     field,      // of a cdef class
+    class_dict,  // a Python name of a class body
     cell,       // shared with inner functions: in the function's scope object
     frame,      // of a generator
     extern_,    // declared in C
@@ -45,7 +49,7 @@ enum class Place : std::uint8_t {
 struct Symbol {
     SymbolKind kind;
     Ident name;
-    std::string_view cname;       // the C name where it differs, else empty
+    std::string_view cname;       // as C++ spells it, namespace included, where it differs
     Type const* type = nullptr;   // null until inferred; of Type symbols the type they name
     Span declared_at;             // zero for builtins
     Scope* scope = nullptr;
@@ -68,6 +72,12 @@ enum class ScopeKind : std::uint8_t {
     builtin, module, extern_block, function, lambda, comprehension, py_class, c_class, cpp_class,
     struct_, enum_
 };
+// Names that are declared when they are looked up for the first time: those of the builtins and of
+// the shipped modules, of which a program uses a few.
+struct PendingNames {
+    std::function<void(Ident name)> declare;  // does nothing if it knows no such name
+    std::function<void()> declare_all;
+};
 struct Scope {
     ScopeKind kind;
     Scope* parent = nullptr;
@@ -76,9 +86,14 @@ struct Scope {
     ClassInfo* class_ = nullptr;
     std::vector<Symbol*> symbols;      // in order of declaration
     std::unordered_map<Ident, Symbol*> names;
+    std::shared_ptr<PendingNames> pending = nullptr;
 
     Symbol* own(Ident name) const {  // declared right here
         auto found = names.find(name);
+        if (found == names.end() && pending) {
+            pending->declare(name);
+            found = names.find(name);
+        }
         return found == names.end() ? nullptr : found->second;
     }
 };
@@ -120,6 +135,11 @@ struct FunctionInfo {
     bool is_async = false;
     bool has_body = true;      // false: a prototype (pxd, extern)
     bool is_fused = false;
+    bool is_static = false;    // @staticmethod of a cdef class
+    bool is_class_method = false;
+    ast::Comprehension const* genexpr = nullptr;
+    std::vector<Type const*> template_params;       // of a C++ function template
+    std::vector<FusedType const*> fused;            // of the signature, in order
     Directives const* directives = nullptr;
     std::vector<FunctionInfo*> inner;         // nested functions, in order
     std::vector<ast::Expr const*> decorators;  // those that are not directives
@@ -136,6 +156,7 @@ struct ClassInfo {
     Type const* type = nullptr;
     ast::Stmt const* syntax = nullptr;
     std::string_view object_struct;
+    std::string_view type_object;
     std::string python_module;  // of an extern class: the module that Python imports it from
     Directives const* directives = nullptr;
 };
@@ -148,7 +169,11 @@ struct ModuleInfo {
     Scope* scope = nullptr;
     FunctionInfo* body = nullptr;  // of the .pyx
     bool is_shipped = false;       // one of our own declarations
+    bool is_missing = false;       // could not be found, which was reported: knows every name
+    bool is_package = false;
+    Directives const* directives = nullptr;  // of the file
     std::vector<std::string> headers;  // of its extern blocks, in order: <math.h>, "x.h"
+    std::vector<ast::ExternBlock const*> extern_blocks;  // for their verbatim code
     std::vector<FunctionInfo*> functions;  // with bodies, nested ones too, in source order
     std::vector<ClassInfo*> classes;
 };

@@ -7,8 +7,10 @@
 #include "support/source.h"
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace cyxx::sema {
 
@@ -121,6 +123,7 @@ struct StructType : TypeOf<TypeKind::Struct> {  // identity: its declaration
 };
 struct EnumType : TypeOf<TypeKind::Enum> {
     Symbol* symbol;
+    Scope* members;  // its items
     bool scoped;
     bool python_visible;  // cpdef enum
     Type const* underlying;  // null: int
@@ -130,12 +133,14 @@ struct CTupleType : TypeOf<TypeKind::CTuple> {
 };
 struct CppClassType : TypeOf<TypeKind::CppClass> {
     Symbol* symbol;
-    std::span<Type const* const> args;  // of a template
-    Scope* members;
+    std::span<Type const* const> args;  // of a template; of the template itself: its parameters
+    Scope* members;              // as declared: member types still name the parameters
+    CppClassType const* outer;   // of a class nested in another: with that one's arguments
 };
 struct TemplateParamType : TypeOf<TypeKind::TemplateParam> {
     Ident name;
     Symbol* owner;
+    bool optional;  // `T=*`
 };
 struct TypedefType : TypeOf<TypeKind::Typedef> {
     Symbol* symbol;
@@ -185,6 +190,9 @@ struct FusedType : TypeOf<TypeKind::Fused> {
 class TypeTable {
 public:
     explicit TypeTable(Arena& arena);
+    ~TypeTable();
+    TypeTable(TypeTable const&) = delete;
+    TypeTable& operator=(TypeTable const&) = delete;
 
     Type const* error() const { return error_; }
     Type const* void_() const { return void_type_; }
@@ -198,19 +206,28 @@ public:
     Type const* array(Type const* element, std::int64_t size, std::string_view size_text = {});
     Type const* function(FunctionType const& description);
     Type const* ctuple(std::span<Type const* const> items);
-    Type const* cpp_instance(Symbol* symbol, std::span<Type const* const> args, Scope* members);
+    Type const* cpp_instance(Symbol* symbol, std::span<Type const* const> args, Scope* members,
+                             CppClassType const* outer = nullptr);
     Type const* qualified(Type const* base, bool is_const, bool is_volatile);
     Type const* object(BuiltinClass builtin = BuiltinClass{}) const;
     Type const* extension(ClassInfo const* info);
     Type const* memview(Type const* element, std::span<AxisSpec const> axes);
     Type const* buffer(BufferType const& description);
 
+    // A new type whose identity is its declaration: struct, enum, typedef, fused, parameter.
+    template <class T>
+    T* declare() {
+        T* type = arena_.make<T>();
+        type->kind = T::kind_of;
+        return type;
+    }
+
     Arena& arena() { return arena_; }
 
 private:
     struct Impl;
     Arena& arena_;
-    Impl* impl_;
+    std::unique_ptr<Impl> impl_;
     Type const *error_, *void_type_, *null_, *soft_complex_;
 };
 
@@ -243,6 +260,17 @@ bool is_fused(Type const* type);       // contains a fused type anywhere
 bool needs_count(Type const* type);    // owned references: objects and views
 bool same_type(Type const* a, Type const* b);  // equal but for typedef spellings
 Type const* pointed_to(Type const* type);      // of pointers and arrays, else null
+bool is_unsigned(Type const* type);            // C integers
+bool is_ref_typedef(Type const* type);         // an extern typedef: its width is C++'s to know
+
+// The type with each part replaced: `from[i]` by `to[i]`, wherever it occurs. So template
+// parameters and fused types get their meaning.
+Type const* substitute(TypeTable& types, Type const* type, std::span<Type const* const> from,
+                       std::span<Type const* const> to);
+// The distinct fused types within a type, in order of appearance, appended to `found`.
+void collect_fused(Type const* type, std::vector<FusedType const*>& found);
+// All types a fused type stands for, fused members unfolded, each once.
+std::vector<Type const*> alternatives(FusedType const& fused);
 
 // As Cython's messages spell it: "double[:, ::1]", "Python object", "list object", "int *".
 std::string display(Type const* type);
