@@ -14,32 +14,6 @@ namespace cyxx::sema {
 enum class Dialect : std::uint8_t { compatible, extended };
 enum class Target : std::uint8_t { module, standalone };
 
-// What syntax declares. Keys are addresses in the trees: ids are unique within one file only.
-struct Declared {
-    // Declarator, Param, EnumItem, and the statements that bind one name (FuncDef, CFuncDecl,
-    // ClassDef, CClassDecl, StructDecl, EnumDecl, Typedef, FusedDecl, CppClassDecl).
-    std::unordered_map<void const*, Symbol*> symbols;
-    std::unordered_map<void const*, Scope*> scopes;  // Comprehension, Lambda, class statements
-    std::unordered_map<void const*, FunctionInfo*> functions;  // FuncDef, CFuncDecl, Lambda, genexpr
-    std::unordered_map<void const*, ClassInfo*> classes;       // ClassDef, CClassDecl
-    std::unordered_map<void const*, Directives const*> directives;  // With, and decorated statements
-    std::unordered_map<void const*, Type const*> types;             // TypeNode: what it resolved to
-    // What stands in place of an Include or a CompileIf.
-    std::unordered_map<void const*, ast::Suite> spliced;
-
-    template <class Map>
-    static auto find(Map const& map, void const* key) -> typename Map::mapped_type {
-        auto found = map.find(key);
-        return found == map.end() ? typename Map::mapped_type{} : found->second;
-    }
-    Symbol* symbol(void const* node) const { return find(symbols, node); }
-    Scope* scope(void const* node) const { return find(scopes, node); }
-    FunctionInfo* function(void const* node) const { return find(functions, node); }
-    ClassInfo* class_(void const* node) const { return find(classes, node); }
-    Directives const* directive(void const* node) const { return find(directives, node); }
-    ast::Suite splice(void const* node) const { return find(spliced, node); }
-};
-
 // Text within a source that is an expression or a type: "double[:]" in an annotation.
 struct TextParsers {
     std::function<ast::Expr const*(std::string_view text, Pos at)> expression;
@@ -60,7 +34,6 @@ struct Program {
     std::deque<CppClassInfo> cpp_classes;
     std::deque<ConstValue> constants;
     std::deque<Directives> directives;  // interned
-    Declared declared;
     TextParsers parsers;
     std::shared_ptr<void> declarer;  // declares names that are still pending
     // What declare found out about syntax, by the node that opens it: functions, lambdas, classes
@@ -70,6 +43,12 @@ struct Program {
     std::unordered_map<ast::Node const*, Scope*> scope_of;
     std::unordered_map<ast::Node const*, ast::Suite> chosen;
     std::unordered_map<ast::Node const*, ast::Module const*> included;
+    // Symbols by what binds them: Declarator, Param, EnumItem, and the statements that name one
+    // thing (FuncDef, CFuncDecl, ClassDef, CClassDecl, StructDecl, EnumDecl, Typedef, …).
+    std::unordered_map<void const*, Symbol*> symbol_of;
+    std::unordered_map<ast::TypeNode const*, Type const*> type_of;  // of declarations, resolved
+    // In force inside a statement that sets some: `with cython.…`, decorated functions and classes.
+    std::unordered_map<ast::Node const*, Directives const*> directives_of;
     Scope* builtins = nullptr;
     ModuleInfo* main = nullptr;
     std::deque<Typing> typings;  // filled by check: the module body first, then in source order

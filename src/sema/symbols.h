@@ -66,6 +66,19 @@ struct Symbol {
     std::uint16_t special = 0;         // of Special symbols: a Special
     int index = 0;                     // order of declaration in its scope
     Symbol* overload = nullptr;        // the next C or C++ function of this name in its scope
+    std::string_view header;           // of extern names: the header that declares them
+    Symbol* python = nullptr;  // of Module symbols: the Python name beside it (import and cimport)
+    CppClassInfo* cpp = nullptr;       // of C++ classes
+    bool is_property = false;          // read and written by functions
+    bool is_pending = false;           // declared with a body that has not come yet
+};
+
+// What a C++ class has beside its members.
+struct CppClassInfo {
+    std::vector<Type const*> params;  // of a template
+    std::vector<Type const*> bases;
+    Symbol* constructors = nullptr;   // by their overload chain; null: the default one only
+    Scope* scope = nullptr;
 };
 
 enum class ScopeKind : std::uint8_t {
