@@ -4,11 +4,13 @@ find_program(CYXX_ANTLR antlr4 REQUIRED)
 find_path(CYXX_ANTLR_INCLUDE antlr4-runtime.h PATH_SUFFIXES antlr4-runtime REQUIRED)
 find_library(CYXX_ANTLR_LIBRARY NAMES libantlr4-runtime.a antlr4-runtime REQUIRED)
 
-# clang 14 rejects one header of the umbrella, which only serves interpreted grammars.
+# clang 14 rejects one header of the umbrella, which only serves interpreted grammars; and a macro of
+# the runtime has the name of a token of ours.
 set(antlr_shim "${PROJECT_BINARY_DIR}/generated/antlr_shim")
 file(READ "${CYXX_ANTLR_INCLUDE}/antlr4-runtime.h" antlr_umbrella)
 string(REGEX REPLACE "#include \"misc/InterpreterDataReader.h\"[^\n]*\n" "" antlr_umbrella
        "${antlr_umbrella}")
+string(APPEND antlr_umbrella "\n#undef NOEXCEPT\n")
 file(CONFIGURE OUTPUT "${antlr_shim}/antlr4-runtime.h" CONTENT "${antlr_umbrella}" @ONLY)
 
 set(antlr_lexer_g4 "${PROJECT_SOURCE_DIR}/grammar/CythonLexer.g4")
