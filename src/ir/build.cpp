@@ -34,7 +34,7 @@ Type const* Builder::function_pointer(Type const* result, std::vector<Type const
 }
 Variable const* Builder::variable(std::string_view name, Type const* type, Holds holds,
                                   bool temporary) const {
-    return arena_.make<Variable>(text(name), type, holds, temporary);
+    return arena_.make<Variable>(text(name), type, holds, false, temporary);
 }
 
 // --- values

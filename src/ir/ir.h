@@ -44,10 +44,10 @@ inline bool can_fail(OpRow const& row) {
 struct Type {
     enum class Kind : std::uint8_t { named, pointer, reference, array, function_pointer };
     Kind kind = Kind::named;
-    std::string_view text;       // named: "double", "cy::Ref", "PyObject", "cy::View<double, 2>"
+    std::string_view text{};     // named: "double", "cy::Ref", "PyObject", "cy::View<double, 2>"
     Type const* base = nullptr;  // pointer, reference, array: of; function pointer: result
-    std::string_view extent;     // array
-    std::span<Type const* const> params;  // function pointer
+    std::string_view extent{};   // array
+    std::span<Type const* const> params{};  // function pointer
     bool varargs = false;
 };
 
@@ -63,6 +63,7 @@ struct Variable {
     std::string_view name;
     Type const* type;  // null: auto
     Holds holds = Holds::plain;
+    bool maybe_unused = false;
     bool temporary = false;  // made by lowering, for one statement: may be moved from
 };
 
@@ -289,6 +290,7 @@ struct Function {
     bool is_inline = false;
     bool no_inline = false;  // functions with nested loops
     bool needs_prototype = false;
+    bool maybe_unused = false;
 };
 // A variable of the module, or a constant that stands between functions: a function's Def.
 struct Global {
@@ -320,6 +322,7 @@ struct Module {
     std::string name;   // "pkg.mod"
     std::string file;   // "pkg/mod.pyx"
     std::string space;  // the C++ namespace: "pkg::mod"
+    std::string init_name;  // "mod", or encoded: PyInit_mod
     std::string_view doc;
     bool has_doc = false;
     bool is_package = false;

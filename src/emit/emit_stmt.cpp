@@ -1,0 +1,225 @@
+// Statements.
+#include "emit/printer.h"
+
+namespace cyxx::emit {
+
+std::string Printer::exit(ir::Exit const& exit) {
+    std::string const site(exit.site), line = std::to_string(exit.line);
+    switch (exit.kind) {
+        case ir::Exit::Kind::fail:
+            if (exit.value)
+                return "return " + site + ".fail_with(" + line + ", " + value(*exit.value) + ");";
+            return "return " + site + ".fail(" + line + ");";
+        case ir::Exit::Kind::unraisable:
+            return "return " + site + ".unraisable(" + line + ");";
+        case ir::Exit::Kind::go:
+            return "goto " + std::string(exit.label) + ";";
+    }
+    __builtin_unreachable();
+}
+
+std::string Printer::condition_of(ir::Chain const& chain) {
+    std::string steps;
+    for (auto const* step : chain.steps) {
+        if (!steps.empty()) steps += " && ";
+        auto const* binary = ir::as<ir::Binary>(step);
+        bool const loose = (binary && binary->op == "||") || ir::as<ir::Conditional>(step);
+        steps += loose ? "(" + value(*step) + ")" : value(*step);
+    }
+    auto const* only = chain.steps.size() == 1 ? chain.steps[0] : nullptr;
+    if (!only) return "!(" + steps + ")";
+    if (auto const* negated = ir::as<ir::Unary>(only); negated && negated->op == '!')
+        return value(*negated->operand);
+    return ir::as<ir::Binary>(only) || ir::as<ir::Conditional>(only) ? "!(" + steps + ")"
+                                                                     : "!" + steps;
+}
+
+void Printer::source(ir::Source const& stmt) {
+    std::string text = "// " + std::string(stmt.file) + ":" + std::to_string(stmt.line) + "  " +
+                       std::string(stmt.text);
+    while (text.ends_with('\\') || text.ends_with(' ')) text.pop_back();  // no line splice
+    out_.line(std::string_view(text));
+}
+
+std::string Printer::initialiser(ir::Variable const& variable, ir::Value const* init, bool braces,
+                                 bool is_const) {
+    std::string const name(variable.name);
+    std::string const text = declarator(variable.type, is_const ? "const " + name : name);
+    if (!init) return text;
+    if (!braces) return text + " = " + value(*init);
+    bool const is_list = ir::as<ir::Braces>(init) && ir::as<ir::Braces>(init)->type.empty();
+    return text + (is_list ? value(*init) : "{" + value(*init) + "}");
+}
+
+// Prints the declarations from `first` on that fit one line of one type; gives the next index.
+std::size_t Printer::declares(ir::Body body, std::size_t first) {
+    auto const& start = static_cast<ir::Declare const&>(*body[first]);
+    std::string text = start.variable->maybe_unused ? "[[maybe_unused]] " : "";
+    text += initialiser(*start.variable, start.init, start.braces, start.is_const);
+    std::size_t next = first + 1;
+    auto joins = [&](ir::Declare const& other) {
+        return other.variable->type && start.variable->type && !start.init && !other.init &&
+               other.variable->type->kind == ir::Type::Kind::named &&
+               start.variable->type->kind == ir::Type::Kind::named &&
+               other.variable->type->text == start.variable->type->text &&
+               other.variable->maybe_unused == start.variable->maybe_unused;
+    };
+    for (; next < body.size(); ++next) {
+        auto const* other = ir::as<ir::Declare>(body[next]);
+        if (!other || !joins(*other)) break;
+        text += ", " + std::string(other->variable->name);
+    }
+    line(text + ";");
+    return next;
+}
+
+void Printer::body(ir::Body body) {
+    for (std::size_t k = 0; k < body.size();) {
+        if (ir::as<ir::Declare>(body[k])) {
+            k = declares(body, k);
+        } else {
+            statement(*body[k]);
+            ++k;
+        }
+    }
+}
+
+void Printer::if_chain(ir::If const& stmt) {
+    open("if (" + value(*stmt.condition) + ")");
+    body(stmt.then);
+    ir::Body rest = stmt.otherwise;
+    while (!rest.empty()) {
+        auto const* next = rest.size() == 1 ? ir::as<ir::If>(rest[0]) : nullptr;
+        out_.dedent();
+        if (next) {
+            line("} else if (" + value(*next->condition) + ") {");
+            out_.indent();
+            body(next->then);
+            rest = next->otherwise;
+        } else {
+            out_.line("} else {");
+            out_.indent();
+            body(rest);
+            rest = {};
+        }
+    }
+    close();
+}
+
+void Printer::for_loop(ir::For const& stmt) {
+    std::string head = "for (";
+    if (stmt.declare)
+        head += initialiser(*stmt.declare->variable, stmt.declare->init, false, false);
+    else if (stmt.init)
+        head += value(*stmt.init->target) + " = " + value(*stmt.init->value);
+    head += "; " + value(*stmt.condition) + ";";
+    if (stmt.step)
+        head += stmt.step->value ? " " + value(*stmt.step->target) + " " +
+                                       std::string(stmt.step->op) + " " + value(*stmt.step->value)
+                                 : " " + std::string(stmt.step->op) + value(*stmt.step->target);
+    open(head + ")");
+    body(stmt.body);
+    close();
+}
+
+void Printer::switch_(ir::Switch const& stmt) {
+    open("switch (" + value(*stmt.on) + ")");
+    for (auto const* one : stmt.cases) {
+        for (auto const* label : one->values) out_.line("case {}:", value(*label));
+        if (one->values.empty()) out_.line("default:");
+        out_.indent();
+        body(one->body);
+        out_.dedent();
+    }
+    close();
+}
+
+void Printer::statement(ir::Stmt const& stmt) {
+    switch (stmt.kind) {
+        case ir::StmtKind::Source:
+            return source(static_cast<ir::Source const&>(stmt));
+        case ir::StmtKind::Comment:
+            return out_.line("// {}", static_cast<ir::Comment const&>(stmt).text);
+        case ir::StmtKind::Declare: {
+            ir::Stmt const* const one[] = {&stmt};
+            declares(one, 0);
+            return;
+        }
+        case ir::StmtKind::Do:
+            return line(value(*static_cast<ir::Do const&>(stmt).value) + ";");
+        case ir::StmtKind::Set: {
+            auto const& node = static_cast<ir::Set const&>(stmt);
+            std::string const target = value(*node.target);
+            if (!node.value) return line(std::string(node.op) + target + ";");
+            std::string const given = value(*node.value);
+            return line(target + " " + std::string(node.op) + " " +
+                        (node.moves ? "cy::move(" + given + ")" : given) + ";");
+        }
+        case ir::StmtKind::Block:
+            out_.line("{");
+            out_.indent();
+            body(static_cast<ir::Block const&>(stmt).body);
+            return close();
+        case ir::StmtKind::If:
+            return if_chain(static_cast<ir::If const&>(stmt));
+        case ir::StmtKind::While: {
+            auto const& node = static_cast<ir::While const&>(stmt);
+            open("while (" + value(*node.condition) + ")");
+            body(node.body);
+            return close();
+        }
+        case ir::StmtKind::For:
+            return for_loop(static_cast<ir::For const&>(stmt));
+        case ir::StmtKind::Switch:
+            return switch_(static_cast<ir::Switch const&>(stmt));
+        case ir::StmtKind::Case:
+            return;  // printed by its Switch
+        case ir::StmtKind::Return: {
+            auto const& node = static_cast<ir::Return const&>(stmt);
+            return line(node.value ? "return " + value(*node.value) + ";" : "return;");
+        }
+        case ir::StmtKind::Break:
+            return out_.line("break;");
+        case ir::StmtKind::Continue:
+            return out_.line("continue;");
+        case ir::StmtKind::Goto:
+            return out_.line("goto {};", static_cast<ir::Goto const&>(stmt).label);
+        case ir::StmtKind::Label:
+            out_.dedent();
+            out_.line("{}:;", static_cast<ir::Label const&>(stmt).name);
+            return out_.indent();
+        case ir::StmtKind::Chain: {
+            auto const& node = static_cast<ir::Chain const&>(stmt);
+            std::string condition = condition_of(node);
+            if (node.exit.kind == ir::Exit::Kind::go)
+                condition += " && " + std::string(node.exit.site) + ".trace(" +
+                             std::to_string(node.exit.line) + ")";
+            return line_with("if (" + condition + ")", exit(node.exit));
+        }
+        case ir::StmtKind::FailIf: {
+            auto const& node = static_cast<ir::FailIf const&>(stmt);
+            std::string condition = value(*node.condition);
+            if (node.exit.kind == ir::Exit::Kind::go)
+                condition += " && " + std::string(node.exit.site) + ".trace(" +
+                             std::to_string(node.exit.line) + ")";
+            return line_with("if (" + condition + ")", exit(node.exit));
+        }
+        case ir::StmtKind::Fail: {
+            auto const& node = static_cast<ir::Fail const&>(stmt);
+            if (node.exit.kind == ir::Exit::Kind::go)
+                out_.line("{}.trace({});", node.exit.site, node.exit.line);
+            return line(exit(node.exit));
+        }
+        case ir::StmtKind::Region: {
+            auto const& node = static_cast<ir::Region const&>(stmt);
+            out_.line("{");
+            out_.indent();
+            out_.line(node.region == ir::RegionKind::nogil ? "cy::NoGil nogil;"
+                                                           : "cy::WithGil gil;");
+            body(node.body);
+            return close();
+        }
+    }
+}
+
+}  // namespace cyxx::emit

@@ -1,0 +1,73 @@
+// The state of one printing: the text so far, and the headers that its operations need.
+#pragma once
+
+#include "emit/wrap.h"
+#include "ir/build.h"
+#include "ir/quote.h"
+#include "support/writer.h"
+
+#include <set>
+#include <string>
+
+namespace cyxx::emit {
+
+class Printer {
+public:
+    explicit Printer(ir::Module const& module) : module_(module) {}
+
+    std::string module_text();
+
+    // --- emit_expr.cpp
+    std::string value(ir::Value const& value);
+    std::string type(ir::Type const& type);
+    // `double* p`, `double a[3]`, `int (*f)(int)`, or the type alone where the name is empty.
+    std::string declarator(ir::Type const* type, std::string_view name);
+
+    // --- emit_stmt.cpp
+    void body(ir::Body body);
+    void statement(ir::Stmt const& stmt);
+    std::string exit(ir::Exit const& exit);
+
+    // --- emit_function.cpp
+    void function(ir::Function const& function);
+    void prototype(ir::Function const& function);
+    void global(ir::Global const& global);
+    std::string initialiser(ir::Variable const& variable, ir::Value const* init, bool braces,
+                            bool is_const);
+
+    // --- emit_boilerplate.cpp
+    void boilerplate();
+    std::string includes() const;
+
+    // One statement or declaration, broken as clang-format would break it.
+    void line(std::string const& flat);
+    // The same, with more behind it on its own line if it does not fit: `if (c) return x;`.
+    void line_with(std::string const& head, std::string const& tail);
+    void open(std::string const& head);  // `head {`
+    void close(std::string_view text = "}");
+
+private:
+    std::string operand(ir::Value const& value, int least);
+    std::string list(ir::Values values);
+    std::string binary(ir::Binary const& node);
+    std::string op_call(ir::OpCall const& node);
+    std::string arguments(ir::Values values) { return "(" + list(values) + ")"; }
+    std::string signature(ir::Function const& function);
+    bool one_line(std::string const& head, ir::Stmt const& stmt);
+    std::string condition_of(ir::Chain const& chain);
+    std::size_t declares(ir::Body body, std::size_t first);
+    void if_chain(ir::If const& stmt);
+    void for_loop(ir::For const& stmt);
+    void switch_(ir::Switch const& stmt);
+    void source(ir::Source const& stmt);
+    void tables();
+    void items();
+    void needs(std::string_view header);
+    void needs_type(std::string_view text);
+
+    ir::Module const& module_;
+    Writer out_;
+    std::set<std::string, std::less<>> headers_;
+};
+
+}  // namespace cyxx::emit

@@ -1,0 +1,4 @@
+#include "emit/wrap.h"
+namespace cyxx::emit {
+std::vector<std::string> wrap(std::string_view flat, int) { return {std::string(flat)}; }
+}
