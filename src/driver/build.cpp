@@ -11,8 +11,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
+#include <deque>
 #include <filesystem>
 
 namespace cyxx::driver {
@@ -74,7 +78,17 @@ Words compile_command(Tools const& tools, Result const& result, std::string cons
     add(result.hints.define_macros, "-D");
     add(result.hints.compile_args);
     if (char const* flags = std::getenv("CXXFLAGS")) add(split_words(flags));
-    command.push_back(cpp);
+    add({"-c", cpp, "-o", output});
+    return command;
+}
+
+Words link_command(Tools const& tools, Result const& result, std::string const& object,
+                   std::string const& output) {
+    Words command = tools.compiler;
+    auto add = [&](Words const& words, char const* prefix = "") {
+        for (std::string const& word : words) command.push_back(prefix + word);
+    };
+    add({"-fPIC", object});
     add(result.hints.sources);
     add({"-o", output});
     add(ldflags(result.needs));
@@ -134,23 +148,30 @@ Status judge(Tools const& tools, Finished const& failed, std::string const& cpp,
     return Status::Rejected;
 }
 
-Status link(Tools const& tools, Options const& options, Compilation& one, Result const& result,
-            std::string const& cpp) {
+// A file that goes away with the object, unless it was renamed before.
+struct Temporary {
+    std::string path;
+    ~Temporary() { ::unlink(path.c_str()); }
+};
+
+// In two steps, because a compiler cache cannot serve one that also links.
+Status compile_and_link(Tools const& tools, Options const& options, Compilation& one,
+                        Result const& result, std::string const& cpp) {
     std::string const target = module_path(options, one.path(), tools.python.suffix);
-    std::string const temporary = temporary_beside(target);
-    auto const finished = run(compile_command(tools, result, cpp, one.path(), temporary));
-    auto fail = [&](Status status) {
-        ::unlink(temporary.c_str());
-        return status;
-    };
-    if (!finished) {
-        one.sink().report(diag::nowhere, diag::no_compiler, tools.compiler.front());
-        return fail(Status::Usage);
+    Temporary const module{temporary_beside(target)};
+    Temporary const object{temporary_beside(target + ".o")};
+    for (Words const& command : {compile_command(tools, result, cpp, one.path(), object.path),
+                                 link_command(tools, result, object.path, module.path)}) {
+        auto const finished = run(command);
+        if (!finished) {
+            one.sink().report(diag::nowhere, diag::no_compiler, tools.compiler.front());
+            return Status::Usage;
+        }
+        if (finished->status != 0) return judge(tools, *finished, cpp, one.path(), one.sink());
     }
-    if (finished->status != 0) return fail(judge(tools, *finished, cpp, one.path(), one.sink()));
-    if (::rename(temporary.c_str(), target.c_str()) == 0) return Status::Success;
+    if (::rename(module.path.c_str(), target.c_str()) == 0) return Status::Success;
     one.sink().report(diag::nowhere, diag::cannot_write, target, std::strerror(errno));
-    return fail(Status::Usage);
+    return Status::Usage;
 }
 
 // With `-o FILE` the module is that file, and its C++ stands beside it.
@@ -168,7 +189,7 @@ Status build(Tools const& tools, Options const& options, Compilation& one) {
     if (status == Status::Success)
         status = write_depfile(options, module_path(options, one.path(), tools.python.suffix),
                                result.dependencies, one.sink());
-    return status == Status::Success ? link(tools, options, one, result, cpp) : status;
+    return status == Status::Success ? compile_and_link(tools, options, one, result, cpp) : status;
 }
 
 }  // namespace
@@ -177,7 +198,6 @@ Status build_all(Options const& options) {
     std::deque<Compilation> all;
     Resources const none;
     Tools tools;
-    SourceManager sources;
     Compilation& first = all.emplace_back(options, none, "");
     Status status = find_tools(options, tools, first.sink());
     if (status == Status::Success) {

@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Build one module with `cyxx build`, import it and run its doctests: run.py FILE.pyx --work DIR
+
+Also runs FILE.check.py, if there is one, with the module importable. In the source,
+    # options: -X boundscheck=False    are options for cyxx
+    # compare: python                  also runs the source as Python; both must print the same
+DIR keeps the generated C++ and the module. CXXFLAGS_TEST overrides -O0.
+"""
+import argparse
+import os
+import re
+import shlex
+import subprocess
+import sys
+
+HEADER = re.compile(r"^#\s*(options|compare):\s*(.*)$", re.M)
+
+DOCTESTS = r"""
+import doctest, importlib, sys
+module = importlib.import_module(sys.argv[1])
+runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+parser = doctest.DocTestParser()
+owners = [("", module)] + sorted(vars(module).items(), key=lambda item: item[0])
+for name, owner in list(owners):
+    if isinstance(owner, type) and owner.__module__ == module.__name__:
+        owners += [(name + "." + key, value) for key, value in vars(owner).items()]
+seen = set()
+for name, owner in owners:
+    doc = getattr(owner, "__doc__", None)
+    if isinstance(doc, str) and ">>>" in doc and (not name or id(owner) not in seen):
+        seen.add(id(owner))
+        test = parser.get_doctest(doc, dict(vars(module)), name or module.__name__, None, 0)
+        runner.run(test)
+print("%d of %d examples hold" % (runner.tries - runner.failures, runner.tries))
+sys.exit(1 if runner.failures else 0 if runner.tries else 3)
+"""
+
+
+def call(command, **keywords):
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, **keywords)
+    return done.returncode, done.stdout.decode(errors="replace")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("file")
+    parser.add_argument("--work", required=True)
+    args = parser.parse_args()
+    python = os.environ["CYXX_PYTHON_EXECUTABLE"]
+    with open(args.file, encoding="utf-8") as file:
+        source = file.read()
+    headers = {}
+    for kind, words in HEADER.findall(source):
+        headers.setdefault(kind, []).extend(shlex.split(words))
+
+    os.makedirs(args.work, exist_ok=True)
+    name = os.path.splitext(os.path.basename(args.file))[0]
+    compiler = [os.environ[key] for key in ("CYXX_TEST_CCACHE", "CYXX_TEST_CXX") if os.environ.get(key)]
+    flags = os.environ.get("CXXFLAGS_TEST", "-O0")
+    environment = dict(os.environ, CXX=shlex.join(compiler) or "g++",
+                       CXXFLAGS=flags + " -Wall -Wextra -Werror")
+    status, text = call([os.environ["CYXX"], "build", args.file, "-o", args.work + "/", "--python",
+                         python, *headers.get("options", [])], env=environment)
+    print(text, end="")
+    if status:
+        print("cyxx build: status %d" % status)
+        return 1
+
+    environment = dict(os.environ, PYTHONPATH=args.work, PYTHONFAULTHANDLER="1")
+    status, text = call([python, "-X", "dev", "-c", DOCTESTS, name], env=environment, cwd=args.work)
+    print(text, end="")
+    if status not in (0, 3):
+        print("doctests: status %d" % status)
+        return 1
+    checked = status == 0
+
+    check = os.path.splitext(args.file)[0] + ".check.py"
+    if os.path.exists(check):
+        code, text = call([python, check], env=environment, cwd=args.work)
+        print(text, end="")
+        if code:
+            print("%s: status %d" % (check, code))
+            return 1
+        checked = True
+
+    if headers.get("compare"):
+        _, here = call([python, "-c", "import " + name], env=environment, cwd=args.work)
+        _, there = call([python, args.file], cwd=args.work)
+        if here != there:
+            print("the module prints\n%s\nPython prints\n%s" % (here, there))
+            return 1
+        checked = True
+
+    if not checked:
+        print("nothing was checked: no doctest, no %s" % os.path.basename(check))
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
