@@ -1,0 +1,2 @@
+cdef extern from "Python.h":
+    object Py_BuildValue(const char* format, ...)

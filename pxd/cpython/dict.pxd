@@ -1,0 +1,26 @@
+from cpython.object cimport PyObject
+
+cdef extern from "Python.h":
+    bint PyDict_Check(object o)
+    bint PyDict_CheckExact(object o)
+    dict PyDict_New()
+    object PyDictProxy_New(object d)
+    void PyDict_Clear(object d)
+    bint PyDict_Contains(object d, object key) except -1
+    dict PyDict_Copy(object d)
+    int PyDict_SetItem(object d, object key, object v) except -1
+    int PyDict_SetItemString(object d, const char* key, object v) except -1
+    int PyDict_DelItem(object d, object key) except -1
+    int PyDict_DelItemString(object d, const char* key) except -1
+    PyObject* PyDict_GetItem(object d, object key)
+    PyObject* PyDict_GetItemWithError(object d, object key) except? NULL
+    PyObject* PyDict_GetItemString(object d, const char* key)
+    PyObject* PyDict_SetDefault(object d, object key, object fallback) except NULL
+    list PyDict_Items(object d)
+    list PyDict_Keys(object d)
+    list PyDict_Values(object d)
+    Py_ssize_t PyDict_Size(object d) except -1
+    int PyDict_Next(object d, Py_ssize_t* position, PyObject** key, PyObject** value)
+    int PyDict_Merge(object d, object other, bint override) except -1
+    int PyDict_Update(object d, object other) except -1
+    int PyDict_MergeFromSeq2(object d, object pairs, bint override) except -1

@@ -1,0 +1,1 @@
+# The C standard library; each header has its own file.

@@ -1,0 +1,125 @@
+from libc.stddef cimport ptrdiff_t
+
+cdef extern from "<list>" namespace "std" nogil:
+    cdef cppclass list[T, ALLOCATOR=*]:
+        ctypedef T value_type
+        ctypedef ALLOCATOR allocator_type
+        ctypedef size_t size_type
+        ctypedef ptrdiff_t difference_type
+        cppclass iterator:
+            iterator() except +
+            iterator(iterator&) except +
+            iterator& operator=(iterator&)
+            value_type& operator*()
+            iterator operator++()
+            iterator operator--()
+            iterator operator++(int)
+            iterator operator--(int)
+            bint operator==(iterator)
+            bint operator==(const_iterator)
+            bint operator!=(iterator)
+            bint operator!=(const_iterator)
+        cppclass const_iterator:
+            const_iterator() except +
+            const_iterator(const_iterator&) except +
+            const_iterator(iterator&) except +
+            const_iterator& operator=(const_iterator&)
+            const_iterator& operator=(iterator&)
+            const value_type& operator*()
+            const_iterator operator++()
+            const_iterator operator--()
+            const_iterator operator++(int)
+            const_iterator operator--(int)
+            bint operator==(iterator)
+            bint operator==(const_iterator)
+            bint operator!=(iterator)
+            bint operator!=(const_iterator)
+        cppclass reverse_iterator:
+            reverse_iterator() except +
+            reverse_iterator(reverse_iterator&) except +
+            reverse_iterator& operator=(reverse_iterator&)
+            value_type& operator*()
+            reverse_iterator operator++()
+            reverse_iterator operator--()
+            reverse_iterator operator++(int)
+            reverse_iterator operator--(int)
+            bint operator==(reverse_iterator)
+            bint operator==(const_reverse_iterator)
+            bint operator!=(reverse_iterator)
+            bint operator!=(const_reverse_iterator)
+        cppclass const_reverse_iterator:
+            const_reverse_iterator() except +
+            const_reverse_iterator(const_reverse_iterator&) except +
+            const_reverse_iterator(reverse_iterator&) except +
+            const_reverse_iterator& operator=(const_reverse_iterator&)
+            const_reverse_iterator& operator=(reverse_iterator&)
+            const value_type& operator*()
+            const_reverse_iterator operator++()
+            const_reverse_iterator operator--()
+            const_reverse_iterator operator++(int)
+            const_reverse_iterator operator--(int)
+            bint operator==(reverse_iterator)
+            bint operator==(const_reverse_iterator)
+            bint operator!=(reverse_iterator)
+            bint operator!=(const_reverse_iterator)
+
+        list() except +
+        list(list&) except +
+        list(size_type) except +
+        list(size_type, const T&) except +
+        list& operator=(list&)
+        void assign(size_type, const T&) except +
+        void assign[InputIt](InputIt, InputIt) except +
+        bint operator==(list&)
+        bint operator!=(list&)
+        bint operator<(list&)
+        bint operator>(list&)
+        bint operator<=(list&)
+        bint operator>=(list&)
+        bint empty()
+        size_t size()
+        size_t max_size()
+
+        void resize(size_type) except +
+        void resize(size_type, const T&) except +
+        T& front()
+        T& back()
+        void push_back(const T&) except +
+        void push_front(const T&) except +
+        T& emplace_back(...) except +
+        T& emplace_front(...) except +
+        void pop_back()
+        void pop_front()
+        void merge(list&) except +
+        void merge[Compare](list&, Compare) except +
+        void remove(const T&) except +
+        void remove_if[Predicate](Predicate) except +
+        void reverse()
+        void sort() except +
+        void sort[Compare](Compare) except +
+        void splice(iterator, list&)
+        void splice(iterator, list&, iterator)
+        void splice(iterator, list&, iterator, iterator)
+        void unique() except +
+        void unique[Predicate](Predicate) except +
+
+        iterator insert(iterator, const T&) except +
+        iterator insert(iterator, size_type, const T&) except +
+        iterator insert[InputIt](iterator, InputIt, InputIt) except +
+        iterator emplace(iterator, ...) except +
+        iterator erase(iterator) except +
+        iterator erase(iterator, iterator) except +
+        void clear()
+        void swap(list&) except +
+        iterator begin()
+        const_iterator const_begin "begin"()
+        const_iterator cbegin()
+        iterator end()
+        const_iterator const_end "end"()
+        const_iterator cend()
+        reverse_iterator rbegin()
+        const_reverse_iterator const_rbegin "rbegin"()
+        const_reverse_iterator crbegin()
+        reverse_iterator rend()
+        const_reverse_iterator const_rend "rend"()
+        const_reverse_iterator crend()

@@ -1,0 +1,1 @@
+from libcpp.utility cimport pair

@@ -1,0 +1,13 @@
+cdef extern from "<stack>" namespace "std" nogil:
+    cdef cppclass stack[T, CONTAINER=*]:
+        ctypedef T value_type
+        stack() except +
+        stack(stack&) except +
+        stack& operator=(stack&)
+        bint empty()
+        size_t size()
+        T& top()
+        void push(const T&) except +
+        void emplace(...) except +
+        void pop()
+        void swap(stack&) except +

@@ -1,0 +1,1 @@
+# POSIX headers, a file each.
