@@ -7,20 +7,31 @@
 
 namespace cyxx::sema {
 
-// Of each read and each variable of one body.
+// Of each read and each variable of one body. Sets are asked, never walked.
 struct FlowFacts {
-    std::unordered_set<ast::NodeId> maybe_unbound;   // reads of a variable that may have no value
+    std::unordered_set<ast::NodeId> maybe_unbound;  // reads of a variable that may have no value
     std::unordered_set<ast::NodeId> surely_unbound;
-    std::unordered_set<ast::NodeId> unreachable;     // statements
-    std::unordered_set<Symbol const*> reassigned;    // parameters that are bound again
-    std::unordered_set<Symbol const*> escapes;       // views that may outlive the call or their base
-    std::unordered_set<Symbol const*> never_used;
-    std::unordered_set<ast::NodeId> not_negative;    // index expressions known to be >= 0
-    bool can_fail = true;  // an exception can leave the body
+    std::unordered_set<ast::NodeId> unreachable;   // the first statement of each such stretch
+    std::unordered_set<ast::NodeId> not_negative;  // C integer expressions known to be >= 0
+    std::unordered_set<Symbol const*> reassigned;  // parameters that are bound again or deleted
+    std::unordered_set<Symbol const*> escapes;     // view parameters a part of which may outlive
+                                                   // the call: the buffer needs an owner
+    std::unordered_set<Symbol const*> looks;       // view locals that only ever hold parts of
+                                                   // parameters that are never rebound
+    std::unordered_set<Symbol const*> read;        // variables that are read at all
 };
-FlowFacts flow(Program const& program, Typing const& typing);
+// One for each of program.typings, in their order: what a C function does with its view
+// parameters counts for its callers.
+std::deque<FlowFacts> flow(Program const& program);
 
-enum class ParallelClass : std::uint8_t { shared, target, private_, first_private, last_private, reduction };
+enum class ParallelClass : std::uint8_t {
+    shared,
+    target,
+    private_,
+    first_private,
+    last_private,
+    reduction
+};
 struct ParallelVariable {
     ParallelClass class_ = ParallelClass::shared;
     ast::BinaryOp op{};  // of a reduction

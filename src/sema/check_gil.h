@@ -1,0 +1,46 @@
+// The GIL check's two halves: the walk that knows where the GIL is held (check_gil.cpp), and the
+// words for an expression that needs it where it is not (gil_offence.cpp).
+#pragma once
+
+#include "sema/flow_walk.h"
+
+namespace cyxx::sema {
+
+// What of an expression needs the GIL: its own operation, or the conversion of its value.
+enum class Offence : std::uint8_t { none, operation, conversion };
+
+class GilOffences {
+public:
+    GilOffences(Program const& program, Typing const& typing, diag::Sink& sink)
+        : program_(program), typing_(typing), sink_(sink) {}
+
+    Offence offence(ast::Expr const& expr) const;
+    // One diagnostic for the expression and all that is within it.
+    void report(ast::Expr const& expr, Offence offence);
+    // `target` is a Python object that is assigned at `anchor`.
+    void report_assignment(ast::Expr const& target, Pos anchor);
+
+    std::string text(Span span) const;
+    std::string text(ast::Expr const& expr) const { return text(expr.span); }
+
+private:
+    void report_operation(ast::Expr const& expr);
+    void report_conversion(ast::Expr const& expr);
+    void report_call(ast::Call const& call);
+    void report_c_call(ast::Call const& call, Symbol const& callee);
+    void report_new_array(ast::Call const& call);
+    bool report_untyped(ast::Expr const& expr, char const* phrase);
+    void add_consequences(diag::Diagnostic& what, ast::Expr const& expr) const;
+
+    Symbol const* untyped_number(ast::Expr const& expr) const;
+    bool is_untyped_number(Symbol const* symbol) const;
+    bool may_be_number(ast::Expr const& value) const;
+
+    Program const& program_;
+    Typing const& typing_;
+    diag::Sink& sink_;
+    std::unordered_set<Symbol const*> reported_;
+    mutable std::unordered_map<Symbol const*, bool> numbers_;
+};
+
+}  // namespace cyxx::sema

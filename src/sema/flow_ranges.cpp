@@ -1,0 +1,145 @@
+// Which C integer expressions are never negative: then no index of a view needs to wrap around.
+#include "sema/flow_walk.h"
+
+namespace cyxx::sema {
+
+namespace {
+
+class Ranges {
+public:
+    Ranges(Typing const& typing, FlowFacts& facts) : typing_(typing), facts_(facts) {}
+
+    void run() {
+        if (typing_.function->lambda) return;
+        collect();
+        auto mark = [&](ast::Stmt const& stmt) {
+            each_expr(stmt, [&](ast::Expr const& expr) { mark_within(expr); });
+        };
+        each_stmt(typing_.function->body, mark);
+    }
+
+private:
+    // A local is never negative if every binding of it is: a loop upwards from such a start, or a
+    // plain value that is.
+    void collect() {
+        for (Symbol const* symbol : typing_.function->scope->symbols)
+            if (symbol->place == Place::local && symbol->type && is_int(symbol->type))
+                candidates_.insert(symbol);
+        for (bool changed = true; changed;) {
+            changed = false;
+            auto look = [&](ast::Stmt const& stmt) { changed |= refute(stmt); };
+            each_stmt(typing_.function->body, look);
+        }
+    }
+    bool drop(ast::Expr const& target) {
+        bool changed = false;
+        each_bound_name(target, [&](ast::NameRef const& name) {
+            changed |= candidates_.erase(typing_.at(name).symbol) != 0;
+        });
+        return changed;
+    }
+    bool refute(ast::Stmt const& stmt) {
+        bool changed = false;
+        auto forget_addresses = [&](ast::Expr const& expr) {
+            if (auto address = ast::as<ast::AddressOf>(&expr)) changed |= drop(*address->operand);
+            if (auto walrus = ast::as<ast::Walrus>(&expr)) changed |= drop(*walrus->target);
+        };
+        each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, forget_addresses); });
+        if (auto assign = ast::as<ast::Assign>(&stmt)) {
+            for (ast::Expr const* target : assign->targets)
+                if (target->kind != ast::ExprKind::NameRef || !not_negative(*assign->value))
+                    changed |= drop(*target);
+        } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
+            bool const keeps = augmented->op == ast::BinaryOp::rshift ||
+                               augmented->op == ast::BinaryOp::floor_div ||
+                               augmented->op == ast::BinaryOp::bit_and;
+            if (!keeps || !not_negative(*augmented->value)) changed |= drop(*augmented->target);
+        } else if (auto loop = ast::as<ast::For>(&stmt)) {
+            if (!counts_up(*loop)) changed |= drop(*loop->target);
+        } else if (auto from = ast::as<ast::ForFrom>(&stmt)) {
+            changed |= drop(*from->target);
+        } else if (auto decl = ast::as<ast::CVarDecl>(&stmt)) {
+            for (ast::Declarator const& declarator : decl->declarators) {
+                auto found = typing_.declared.find(declarator.id);
+                if (declarator.init && found != typing_.declared.end() &&
+                    !not_negative(*declarator.init))
+                    changed |= candidates_.erase(found->second) != 0;
+            }
+        }
+        return changed;
+    }
+    // for i in range(n), range(a, n), range(a, n, 2), prange: start >= 0 and a positive step.
+    bool counts_up(ast::For const& loop) const {
+        Form const form = typing_.at(*loop.iterable).form;
+        auto call = ast::as<ast::Call>(loop.iterable);
+        if (!call || (form != Form::loop_range && form != Form::loop_prange)) return false;
+        std::vector<ast::Expr const*> positional;
+        for (ast::Argument const& arg : call->args)
+            if (!arg.keyword) positional.push_back(arg.value);
+        if (positional.size() == 3 && !positive_constant(*positional[2])) return false;
+        return positional.size() < 2 || not_negative(*positional[0]);
+    }
+    bool positive_constant(ast::Expr const& expr) const {
+        ConstValue const* constant = typing_.at(expr).constant;
+        auto number = constant ? std::get_if<std::int64_t>(&constant->value) : nullptr;
+        return number && *number > 0;
+    }
+
+    bool not_negative(ast::Expr const& expr) const {
+        Fact const& fact = typing_.at(expr);
+        if (fact.constant)
+            if (auto number = std::get_if<std::int64_t>(&fact.constant->value)) return *number >= 0;
+        auto type = as_canonical<IntType>(fact.type);
+        if (!type) return false;
+        if (!type->is_signed && type->rank >= IntRank::int_) return true;
+        if (auto name = ast::as<ast::NameRef>(&expr))
+            return candidates_.contains(typing_.at(*name).symbol);
+        if (auto subscript = ast::as<ast::Subscript>(&expr))
+            return typing_.at(*subscript->object).form == Form::view_shape && is_shape(*subscript);
+        auto binary = ast::as<ast::Binary>(&expr);
+        if (!binary) return false;
+        switch (binary->op) {
+            case ast::BinaryOp::floor_div:
+            case ast::BinaryOp::rshift:
+                return not_negative(*binary->left) && not_negative(*binary->right);
+            case ast::BinaryOp::mod:
+            case ast::BinaryOp::bit_and:
+                return not_negative(*binary->right) && not_negative(*binary->left);
+            case ast::BinaryOp::add:  // of loop variables, which stay below their bounds
+            case ast::BinaryOp::mul:
+                return not_negative(*binary->left) && not_negative(*binary->right) &&
+                       type->rank >= IntRank::ssize;
+            case ast::BinaryOp::sub:
+            case ast::BinaryOp::matmul:
+            case ast::BinaryOp::div:
+            case ast::BinaryOp::pow:
+            case ast::BinaryOp::lshift:
+            case ast::BinaryOp::bit_or:
+            case ast::BinaryOp::bit_xor:
+                return false;
+        }
+        return false;
+    }
+    bool is_shape(ast::Subscript const& subscript) const {
+        auto attribute = ast::as<ast::Attribute>(subscript.object);
+        return attribute && attribute->name == "shape";
+    }
+    void mark_within(ast::Expr const& expr) {
+        auto mark = [&](ast::Expr const& each) {
+            if (not_negative(each)) facts_.not_negative.insert(each.id);
+        };
+        each_subexpr(expr, mark);
+    }
+
+    Typing const& typing_;
+    FlowFacts& facts_;
+    std::unordered_set<Symbol const*> candidates_;
+};
+
+}  // namespace
+
+void flow_ranges(Typing const& typing, FlowFacts& facts) {
+    if (typing.function->scope) Ranges(typing, facts).run();
+}
+
+}  // namespace cyxx::sema

@@ -1,0 +1,364 @@
+// Words for what needs the GIL: which operation, why, and how to do without.
+#include "sema/check_gil.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cyxx::sema {
+
+namespace {
+
+constexpr char const* with_gil_help = "or put it into a `with gil:` block";
+
+bool is_call(ast::Expr const& expr) { return expr.kind == ast::ExprKind::Call; }
+
+// np.empty and its like: what the extended dialect allocates without Python.
+bool makes_array(ast::Call const& call) {
+    auto attribute = ast::as<ast::Attribute>(call.callee);
+    if (!attribute) return false;
+    static constexpr std::array<std::string_view, 9> names = {
+        "empty",      "zeros",      "ones",      "full",     "arange",
+        "empty_like", "zeros_like", "ones_like", "full_like"};
+    return std::ranges::find(names, attribute->name.str()) != names.end();
+}
+
+char const* operator_text(ast::BinaryOp op) {
+    switch (op) {
+        case ast::BinaryOp::add:
+            return "+";
+        case ast::BinaryOp::sub:
+            return "-";
+        case ast::BinaryOp::mul:
+            return "*";
+        case ast::BinaryOp::matmul:
+            return "@";
+        case ast::BinaryOp::div:
+            return "/";
+        case ast::BinaryOp::floor_div:
+            return "//";
+        case ast::BinaryOp::mod:
+            return "%";
+        case ast::BinaryOp::pow:
+            return "**";
+        case ast::BinaryOp::lshift:
+            return "<<";
+        case ast::BinaryOp::rshift:
+            return ">>";
+        case ast::BinaryOp::bit_and:
+            return "&";
+        case ast::BinaryOp::bit_or:
+            return "|";
+        case ast::BinaryOp::bit_xor:
+            return "^";
+    }
+    return "";
+}
+
+std::string operation_text(ast::Expr const& expr) {
+    if (auto binary = ast::as<ast::Binary>(&expr))
+        return std::string("`") + operator_text(binary->op) + "` on Python objects";
+    if (ast::as<ast::Compare>(&expr)) return "a comparison of Python objects";
+    if (ast::as<ast::Unary>(&expr)) return "an operator on a Python object";
+    return "this operation on Python objects";
+}
+
+std::string what_is_made(Form form) {
+    std::string_view const phrase = row(form).phrase;
+    constexpr std::string_view prefix = "Constructing Python ";
+    return std::string(phrase.starts_with(prefix) ? phrase.substr(prefix.size()) : "object");
+}
+
+}  // namespace
+
+std::string GilOffences::text(Span span) const {
+    Source const* source = sink_.sources().find(span.begin);
+    if (!source) return "this";
+    std::string_view text =
+        source->text().substr(span.begin - source->base(), span.end - span.begin);
+    if (std::size_t const line_end = text.find('\n'); line_end != text.npos)
+        return std::string(text.substr(0, line_end)) + " …";
+    return std::string(text);
+}
+
+Offence GilOffences::offence(ast::Expr const& expr) const {
+    Fact const& fact = typing_.at(expr);
+    if (!fact.type || is_error(fact.type)) return Offence::none;
+    if (row(fact.form).gil == Gil::needs) return Offence::operation;
+    if (is_call(expr)) {
+        auto found = typing_.calls.find(expr.id);
+        bool const c_function = fact.form == Form::c_call || fact.form == Form::c_method_call ||
+                                fact.form == Form::cpp_call;
+        if (c_function && found != typing_.calls.end() && found->second.callee &&
+            !found->second.callee->nogil && !found->second.callee->with_gil)
+            return Offence::operation;
+    }
+    return row(fact.conversion).gil == Gil::needs ? Offence::conversion : Offence::none;
+}
+
+void GilOffences::report(ast::Expr const& expr, Offence offence) {
+    Fact const& fact = typing_.at(expr);
+    char const* phrase =
+        offence == Offence::operation ? row(fact.form).phrase : row(fact.conversion).phrase;
+    if (report_untyped(expr, phrase)) return;
+    if (offence == Offence::operation)
+        report_operation(expr);
+    else
+        report_conversion(expr);
+}
+
+void GilOffences::report_assignment(ast::Expr const& target, Pos anchor) {
+    Symbol const* symbol = typing_.at(target).symbol;
+    if (auto name = ast::as<ast::NameRef>(&target); name && symbol && is_untyped_number(symbol)) {
+        report_untyped(target, "Assignment of Python object");
+        return;
+    }
+    auto& what = sink_.report(target, diag::gil_assign, text(target)).at(anchor);
+    if (symbol && symbol->declared_at.end && !symbol->has_declaration)
+        what.label(symbol->declared_at, "has no C type: its first value is a Python object");
+    else if (symbol && symbol->declared_at.end)
+        what.label(symbol->declared_at, "declared here as a Python object");
+    what.help("assign to a variable with a C type, declared with `cdef`");
+    what.help(with_gil_help);
+}
+
+void GilOffences::report_operation(ast::Expr const& expr) {
+    Form const form = typing_.at(expr).form;
+    if (auto call = ast::as<ast::Call>(&expr)) return report_call(*call);
+    auto finish = [&](diag::Diagnostic& what, char const* cure) {
+        add_consequences(what, expr);
+        what.help(cure);
+        what.help(with_gil_help);
+    };
+    if (form == Form::view_object_element) {
+        auto subscript = ast::as<ast::Subscript>(&expr);
+        std::string const view = text(subscript ? *subscript->object : expr);
+        finish(sink_.report(expr, diag::gil_object_element, view)
+                   .note("reading or writing an object changes its reference count"),
+               "use a view of a C type");
+    } else if (ast::as<ast::Attribute>(&expr)) {
+        auto& what = sink_.report(expr, diag::gil_attribute, text(expr));
+        if (form == Form::view_fact)
+            finish(what, "use `.shape`, which is a C array");
+        else
+            finish(what, "read it into a C variable before the GIL is released");
+    } else if (form == Form::py_global || form == Form::py_builtin ||
+               form == Form::py_function_name) {
+        finish(sink_.report(expr, diag::gil_global, text(expr))
+                   .note("it is looked up in the module's dictionary"),
+               "copy it to a `cdef` variable before the GIL is released");
+    } else if (form == Form::py_slice) {
+        finish(sink_.report(expr, diag::gil_slice, text(expr)), "use a typed view");
+    } else if (auto subscript = ast::as<ast::Subscript>(&expr)) {
+        finish(sink_.report(expr, diag::gil_index, text(*subscript->object)),
+               "give it a C type: a view, a C array, a C++ container");
+    } else if (form == Form::f_string) {
+        finish(sink_.report(expr, diag::gil_format), "use `printf`, or format it later");
+    } else if (form == Form::str_concat) {
+        finish(sink_.report(expr, diag::gil_concat), "use a C buffer");
+    } else if (form == Form::object_checked_cast) {
+        finish(sink_.report(expr, diag::gil_type_test, display(typing_.at(expr).type)),
+               "cast without the test, `<T>`, if the type is sure");
+    } else if (form == Form::object_from_pointer) {
+        finish(sink_.report(expr, diag::gil_temporary), "keep the pointer");
+    } else if (form == Form::view_from_pointer) {
+        auto cast = ast::as<ast::Cast>(&expr);
+        finish(sink_.report(expr, diag::gil_pointer_view, text(cast ? *cast->value : expr))
+                   .note("the view gets a `cython.view.array` object that describes the memory"),
+               "make the view before the GIL is released, or index the pointer; translate with "
+               "`--extended`, where such a view is no object");
+    } else if (form == Form::yield || form == Form::await) {
+        finish(sink_.report(expr, diag::gil_yield, form == Form::yield ? "yield" : "await"),
+               "end the nogil block before it");
+    } else if (row(form).phrase == std::string_view("Operation")) {
+        finish(sink_.report(expr, diag::gil_operation, operation_text(expr)),
+               "give the operands C types");
+    } else {
+        finish(sink_.report(expr, diag::gil_construct, what_is_made(form)),
+               "make it before the GIL is released, or use a C array or C++ container");
+    }
+}
+
+void GilOffences::report_call(ast::Call const& call) {
+    Symbol const* callee = typing_.at(*call.callee).symbol;
+    Form const form = typing_.at(call).form;
+    if (callee && (form == Form::c_call || form == Form::c_method_call || form == Form::cpp_call))
+        return report_c_call(call, *callee);
+    if (makes_array(call)) return report_new_array(call);
+    if (auto name = ast::as<ast::NameRef>(call.callee);
+        name && name->name == "print" && typing_.at(*name).form == Form::py_builtin) {
+        sink_.report(call, diag::gil_print)
+            .help("use `printf` of `libc.stdio`")
+            .help(with_gil_help);
+        return;
+    }
+    auto& what = sink_.report(call, diag::gil_call, text(*call.callee));
+    if (form == Form::view_copy || form == Form::view_query)
+        what.note("the view asks its Python object for it");
+    else if (callee && callee->declared_at.end)
+        what.label(callee->declared_at, "this is a Python function");
+    else
+        what.note("it is a Python function");
+    add_consequences(what, call);
+    if (form == Form::view_copy)
+        what.help("copy into an array that exists, `other[...] = view`, or use `--extended`");
+    else
+        what.help("call a `cdef … nogil` function instead");
+    what.help(with_gil_help);
+}
+
+void GilOffences::report_c_call(ast::Call const& call, Symbol const& callee) {
+    auto& what = sink_.report(call, diag::gil_call, callee.name.str());
+    FunctionInfo const* function = callee.function;
+    if (callee.declared_at.end) what.label(callee.declared_at, "declared here without `nogil`");
+    auto decl = function ? ast::as<ast::CFuncDecl>(function->syntax) : nullptr;
+    bool const is_extern = function && function->kind == FunctionKind::extern_;
+    if (is_extern) {
+        what.help("add `nogil` to its declaration if it does not touch Python objects");
+    } else if (decl && decl->has_body) {
+        bool const written = function->type && !function->type->except.is_default;
+        std::string const words = written ? " nogil" : " noexcept nogil";
+        Pos const colon = decl->header.end - 1;
+        what.help("add `" + words.substr(1) +
+                  "` to its signature, so that its body is checked too");
+        what.fix("declare `" + std::string(callee.name.str()) + "` as `" + words.substr(1) + "`",
+                 written ? diag::Applicability::Safe : diag::Applicability::Review,
+                 {{{colon, colon}, words}});
+    } else {
+        what.help("declare it `nogil`");
+    }
+    what.help(with_gil_help);
+}
+
+void GilOffences::report_new_array(ast::Call const& call) {
+    auto& what = sink_.report(call, diag::gil_new_array, text(*call.callee));
+    what.note("a new array is a Python object, and the GIL guards the making of objects");
+    add_consequences(what, call);
+    what.help("put the allocation into a `with gil:` block");
+    what.help("or take the array as a parameter, made by the caller");
+    what.help("or release the GIL later, around the loop only");
+    what.help("or translate with `--extended`, which allocates such arrays without Python");
+}
+
+void GilOffences::report_conversion(ast::Expr const& expr) {
+    Fact const& fact = typing_.at(expr);
+    std::string_view const phrase = row(fact.conversion).phrase;
+    std::string const shown = text(expr);
+    if (fact.conversion == Conversion::object_truth) {
+        sink_.report(expr, diag::gil_truth, shown)
+            .help("compare it to something, or use a C variable")
+            .help(with_gil_help);
+    } else if (fact.conversion == Conversion::object_check ||
+               fact.conversion == Conversion::buffer_from_object) {
+        sink_.report(expr, diag::gil_type_test, display(fact.final_type()))
+            .help("convert it before the GIL is released")
+            .help(with_gil_help);
+    } else if (fact.conversion == Conversion::view_from_array) {
+        sink_.report(expr, diag::gil_pointer_view, shown)
+            .help("make the view before the GIL is released")
+            .help(with_gil_help);
+    } else if (phrase.starts_with("Coercion")) {
+        auto& what = sink_.report(expr, diag::gil_from_python, shown);
+        if (fact.symbol && fact.symbol->declared_at.end)
+            what.label(fact.symbol->declared_at,
+                       "`" + std::string(fact.symbol->name.str()) + "` is a Python object");
+        what.help("give it a C type (`" + display(fact.final_type()) +
+                  "`), or copy it to a `cdef` "
+                  "variable before the GIL is released");
+    } else {
+        auto& what = sink_.report(expr, diag::gil_to_python, shown);
+        what.note("a `" + display(fact.type) + "` is passed where a Python object is wanted");
+        what.help("give what receives it a C type");
+        what.help(with_gil_help);
+    }
+}
+
+// Everything within `expr` that Cython would report on its own.
+void GilOffences::add_consequences(diag::Diagnostic& what, ast::Expr const& expr) const {
+    auto add = [&](ast::Expr const& inner) {
+        if (&inner == &expr) return;
+        Offence const each = offence(inner);
+        if (each == Offence::none) return;
+        std::string_view const phrase = each == Offence::operation
+                                            ? row(typing_.at(inner).form).phrase
+                                            : row(typing_.at(inner).conversion).phrase;
+        what.label(inner.span, "part of it: `" + text(inner) + "` (" + std::string(phrase) + ")");
+    };
+    each_subexpr(expr, add);
+}
+
+// --- variables that are Python ints only for want of a declaration --------------------------------
+
+bool GilOffences::report_untyped(ast::Expr const& expr, char const* phrase) {
+    Symbol const* symbol = untyped_number(expr);
+    if (!symbol) return false;
+    if (!reported_.insert(symbol).second) return true;
+    std::string const name(symbol->name.str());
+    std::string words = phrase;
+    if (!words.starts_with("Coercion") && !words.starts_with("Cannot"))
+        words += " not allowed without gil";
+    auto& what = sink_.report(expr, diag::gil_untyped, name).cython(words);
+    if (symbol->declared_at.end) what.label(symbol->declared_at, "first assigned here");
+    what.note("a variable without a C type that takes part in arithmetic is a Python int");
+    what.help("declare it: `cdef Py_ssize_t " + name + "`");
+    return true;
+}
+
+Symbol const* GilOffences::untyped_number(ast::Expr const& expr) const {
+    Symbol const* found = nullptr;
+    auto look = [&](ast::Expr const& each) {
+        if (found || each.kind != ast::ExprKind::NameRef) return;
+        Symbol const* symbol = typing_.at(each).symbol;
+        if (symbol && is_untyped_number(symbol)) found = symbol;
+    };
+    each_subexpr(expr, look);
+    return found;
+}
+
+// True of a local without a declaration that is an object, and to which only numbers are assigned.
+bool GilOffences::is_untyped_number(Symbol const* symbol) const {
+    if (symbol->kind != SymbolKind::Variable || symbol->place != Place::local ||
+        symbol->has_declaration || !symbol->type || !is_object(symbol->type))
+        return false;
+    auto [known, fresh] = numbers_.emplace(symbol, true);  // true while it is being worked out
+    if (!fresh) return known->second;
+    bool numbers = true, assigned = false;
+    auto visit = [&](ast::Stmt const& stmt) {
+        auto binds = [&](ast::Expr const& target) {
+            bool found = false;
+            each_bound_name(target, [&](ast::NameRef const& name) {
+                found |= typing_.at(name).symbol == symbol;
+            });
+            assigned |= found;
+            return found;
+        };
+        if (auto assign = ast::as<ast::Assign>(&stmt)) {
+            for (ast::Expr const* target : assign->targets)
+                if (binds(*target)) numbers &= may_be_number(*assign->value);
+        } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
+            if (binds(*augmented->target)) numbers &= may_be_number(*augmented->value);
+        } else if (auto loop = ast::as<ast::For>(&stmt)) {
+            Form const form = typing_.at(*loop->iterable).form;
+            if (binds(*loop->target))
+                numbers &= form == Form::loop_range || form == Form::loop_range_object ||
+                           form == Form::loop_prange;
+        } else if (auto with = ast::as<ast::With>(&stmt)) {
+            for (ast::WithItem const& item : with->items)
+                if (item.target && binds(*item.target)) numbers = false;
+        }
+    };
+    each_stmt(typing_.function->body, visit);
+    return numbers_[symbol] = numbers && assigned;
+}
+
+bool GilOffences::may_be_number(ast::Expr const& value) const {
+    Fact const& fact = typing_.at(value);
+    if (fact.type && is_numeric(fact.type)) return true;
+    if (value.kind == ast::ExprKind::IntLit || value.kind == ast::ExprKind::FloatLit) return true;
+    if (ast::as<ast::NameRef>(&value)) return fact.symbol && is_untyped_number(fact.symbol);
+    if (auto binary = ast::as<ast::Binary>(&value))
+        return may_be_number(*binary->left) && may_be_number(*binary->right);
+    if (auto unary = ast::as<ast::Unary>(&value)) return may_be_number(*unary->operand);
+    return false;
+}
+
+}  // namespace cyxx::sema
