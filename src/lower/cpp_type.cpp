@@ -9,51 +9,47 @@ namespace cyxx::lower {
 
 using sema::TypeKind;
 
-ir::Type const* named(Arena& arena, std::string_view text) {
+ir::Type const* named(ModuleLowering& module, std::string_view text) {
     ir::Type type;
-    type.text = arena.copy(text);
-    return arena.make<ir::Type>(type);
-}
-
-std::string_view c_name(sema::Symbol const& symbol) {
-    return symbol.cname.empty() ? symbol.name.str() : symbol.cname;
+    type.text = module.b.text(text);
+    return module.b.arena().make<ir::Type>(type);
 }
 
 namespace {
 
 template <class T>
-T const& exact(sema::Type const* type) {
+T const& exact(Type type) {
     return static_cast<T const&>(*type);
 }
 
-ir::Type const* pointer_to(Arena& arena, ir::Type const* target) {
+ir::Type const* pointer_to(ModuleLowering& module, ir::Type const* target) {
     if (target->kind == ir::Type::Kind::function_pointer) return target;
     ir::Type pointer;
     pointer.kind = ir::Type::Kind::pointer;
     pointer.base = target;
-    return arena.make<ir::Type>(pointer);
+    return module.b.arena().make<ir::Type>(pointer);
 }
 
-ir::Type const* function_pointer(Arena& arena, sema::FunctionType const& function) {
+ir::Type const* function_pointer(ModuleLowering& module, sema::FunctionType const& function) {
     std::vector<ir::Type const*> params;
-    for (auto const& param : function.params) params.push_back(cpp_type(arena, param.type));
+    for (auto const& param : function.params) params.push_back(cpp_type(module, param.type));
     ir::Type pointer;
     pointer.kind = ir::Type::Kind::function_pointer;
-    pointer.base = cpp_type(arena, function.result);
-    pointer.params = arena.copy(params);
+    pointer.base = cpp_type(module, function.result);
+    pointer.params = module.b.arena().copy(params);
     pointer.varargs = function.varargs;
-    return arena.make<ir::Type>(pointer);
+    return module.b.arena().make<ir::Type>(pointer);
 }
 
-ir::Type const* array_of(Arena& arena, sema::ArrayType const& array) {
+ir::Type const* array_of(ModuleLowering& module, sema::ArrayType const& array) {
     ir::Type result;
     result.kind = ir::Type::Kind::array;
-    result.base = cpp_type(arena, array.element);
+    result.base = cpp_type(module, array.element);
     if (!array.size_text.empty())
         result.extent = array.size_text;
     else if (array.size >= 0)
-        result.extent = arena.copy(std::string_view(std::to_string(array.size)));
-    return arena.make<ir::Type>(result);
+        result.extent = module.b.text(std::to_string(array.size));
+    return module.b.arena().make<ir::Type>(result);
 }
 
 std::string_view int_name(sema::IntType const& type) {
@@ -86,39 +82,39 @@ std::string_view complex_name(sema::ComplexType const& type) {
 }
 
 // A struct of C without a typedef may share its name with a function: `struct stat`.
-std::string struct_name(sema::StructType const& type) {
-    auto const name = c_name(*type.symbol);
+std::string struct_name(ModuleLowering& module, sema::StructType const& type) {
+    auto const name = module.cpp_name(*type.symbol);
     bool const is_extern = type.symbol->place == sema::Place::extern_;
     if (type.is_typedef || !is_extern || name.find(' ') != name.npos) return std::string(name);
     return fmt::format("{} {}", type.is_union ? "union" : "struct", name);
 }
 
-std::string instance_name(Arena& arena, sema::CppClassType const& type) {
-    std::string text(c_name(*type.symbol));
+std::string instance_name(ModuleLowering& module, sema::CppClassType const& type) {
+    std::string text(module.cpp_name(*type.symbol));
     if (type.args.empty()) return text;
     text += '<';
     for (auto const* arg : type.args) {
         if (text.back() != '<') text += ", ";
-        text += cpp_text(arena, arg);
+        text += cpp_text(module, arg);
     }
     return text + '>';
 }
 
-std::string tuple_name(Arena& arena, sema::CTupleType const& type) {
+std::string tuple_name(ModuleLowering& module, sema::CTupleType const& type) {
     std::string text = "cy::Tuple<";
     for (auto const* item : type.items) {
         if (text.back() != '<') text += ", ";
-        text += cpp_text(arena, item);
+        text += cpp_text(module, item);
     }
     return text + '>';
 }
 
-ir::Type const* qualified(Arena& arena, sema::QualifiedType const& type) {
-    auto const* base = cpp_type(arena, type.base);
+ir::Type const* qualified(ModuleLowering& module, sema::QualifiedType const& type) {
+    auto const* base = cpp_type(module, type.base);
     std::string text = cpp_text(*base);
     if (type.is_const) text += " const";
     if (type.is_volatile) text += " volatile";
-    return named(arena, text);
+    return named(module, text);
 }
 
 bool all_direct(sema::MemViewType const& view) {
@@ -149,78 +145,78 @@ std::string layout_text(sema::MemViewType const& view) {
     return text;
 }
 
-ir::Type const* held_type(Arena& arena, sema::Type const* type, ir::Holds holds) {
+ir::Type const* held_type(ModuleLowering& module, Type type, ir::Holds holds) {
     if (auto const* view = sema::as_canonical<sema::MemViewType>(type)) {
         char const* name = holds == ir::Holds::argument ? "BufferArg"
                            : holds == ir::Holds::view   ? "MemView"
                                                         : "View";
         std::string text =
-            fmt::format("cy::{}<{}, {}", name, cpp_text(arena, view->element), view->axes.size());
+            fmt::format("cy::{}<{}, {}", name, cpp_text(module, view->element), view->axes.size());
         auto const layout = layout_text(*view);
         text += layout.empty() ? ">" : fmt::format(", {}>", layout);
-        return named(arena, text);
+        return named(module, text);
     }
-    if (holds == ir::Holds::object) return named(arena, "cy::Ref");
-    return cpp_type(arena, type);
+    if (holds == ir::Holds::object) return named(module, "cy::Ref");
+    return cpp_type(module, type);
 }
 
-ir::Type const* cpp_type(Arena& arena, sema::Type const* type) {
+ir::Type const* cpp_type(ModuleLowering& module, Type type) {
     switch (type->kind) {
         case TypeKind::Void:
-            return named(arena, "void");
+            return named(module, "void");
         case TypeKind::Int:
-            return named(arena, int_name(exact<sema::IntType>(type)));
+            return named(module, int_name(exact<sema::IntType>(type)));
         case TypeKind::Float:
-            return named(arena, exact<sema::FloatType>(type).name);
+            return named(module, exact<sema::FloatType>(type).name);
         case TypeKind::Complex:
-            return named(arena, complex_name(exact<sema::ComplexType>(type)));
+            return named(module, complex_name(exact<sema::ComplexType>(type)));
         case TypeKind::SoftComplex:
-            return named(arena, "cy::complex128");
+            return named(module, "cy::complex128");
         case TypeKind::Pointer: {
             auto const* target = exact<sema::PointerType>(type).target;
             if (auto const* function = sema::as_canonical<sema::FunctionType>(target))
-                return function_pointer(arena, *function);
-            return pointer_to(arena, cpp_type(arena, target));
+                return function_pointer(module, *function);
+            return pointer_to(module, cpp_type(module, target));
         }
         case TypeKind::Reference: {
             auto const& reference = exact<sema::ReferenceType>(type);
-            auto const* base = cpp_type(arena, reference.target);
-            if (reference.rvalue) return named(arena, cpp_text(*base) + "&&");
+            auto const* base = cpp_type(module, reference.target);
+            if (reference.rvalue) return named(module, cpp_text(*base) + "&&");
             ir::Type result;
             result.kind = ir::Type::Kind::reference;
             result.base = base;
-            return arena.make<ir::Type>(result);
+            return module.b.arena().make<ir::Type>(result);
         }
         case TypeKind::Array:
-            return array_of(arena, exact<sema::ArrayType>(type));
+            return array_of(module, exact<sema::ArrayType>(type));
         case TypeKind::Function:
-            return function_pointer(arena, exact<sema::FunctionType>(type));
+            return function_pointer(module, exact<sema::FunctionType>(type));
         case TypeKind::Struct:
-            return named(arena, struct_name(exact<sema::StructType>(type)));
+            return named(module, struct_name(module, exact<sema::StructType>(type)));
         case TypeKind::Enum: {
             auto const& symbol = *exact<sema::EnumType>(type).symbol;
-            return named(arena, c_name(symbol).empty() ? "int" : c_name(symbol));
+            return named(module, module.cpp_name(symbol).empty() ? "int" : module.cpp_name(symbol));
         }
         case TypeKind::CTuple:
-            return named(arena, tuple_name(arena, exact<sema::CTupleType>(type)));
+            return named(module, tuple_name(module, exact<sema::CTupleType>(type)));
         case TypeKind::CppClass:
-            return named(arena, instance_name(arena, exact<sema::CppClassType>(type)));
+            return named(module, instance_name(module, exact<sema::CppClassType>(type)));
         case TypeKind::TemplateParam:
-            return named(arena, exact<sema::TemplateParamType>(type).name.str());
+            return named(module, exact<sema::TemplateParamType>(type).name.str());
         case TypeKind::Typedef: {
             auto const& alias = exact<sema::TypedefType>(type);
-            if (alias.is_extern) return named(arena, c_name(*alias.symbol));
-            return cpp_type(arena, alias.target);
+            if (alias.is_extern) return named(module, module.cpp_name(*alias.symbol));
+            return cpp_type(module, alias.target);
         }
         case TypeKind::Qualified:
-            return qualified(arena, exact<sema::QualifiedType>(type));
+            return qualified(module, exact<sema::QualifiedType>(type));
         case TypeKind::Object:
         case TypeKind::Buffer:
-            return pointer_to(arena, named(arena, "PyObject"));
+            return pointer_to(module, named(module, "PyObject"));
         case TypeKind::MemView:
-            return held_type(arena, type, ir::Holds::look);
+            return held_type(module, type, ir::Holds::look);
         case TypeKind::Null:
-            return pointer_to(arena, named(arena, "void"));
+            return pointer_to(module, named(module, "void"));
         case TypeKind::Error:
         case TypeKind::Fused:
             break;
@@ -252,11 +248,22 @@ std::string cpp_text(ir::Type const& type) {
     return text + ")";
 }
 
-std::string cpp_text(Arena& arena, sema::Type const* type) {
-    return cpp_text(*cpp_type(arena, type));
+std::string cpp_text(ModuleLowering& module, Type type) {
+    return cpp_text(*cpp_type(module, type));
 }
 
-std::string_view quoted_name(sema::Type const* type) {
+ir::Type const* FunctionLowering::cpp_type(Type type) { return lower::cpp_type(module, type); }
+
+ir::Type const* FunctionLowering::held_type(Type type) {
+    return lower::held_type(module, type, holds(type));
+}
+
+Holds FunctionLowering::holds(Type type) {
+    if (sema::is_object(type)) return Holds::object;
+    return sema::is_memview(type) ? Holds::view : Holds::plain;
+}
+
+std::string_view quoted_name(Type type) {
     auto const* bare = sema::unqualified(type);
     if (auto const* alias = sema::as<sema::TypedefType>(bare)) return alias->symbol->name.str();
     return {};
