@@ -136,6 +136,7 @@ struct Call : ValueOf<ValueKind::Call> {  // of a function of the source, C or C
     Value const* callee;
     Values args;
     Gil gil;  // needs: the callee is not nogil
+    bool is_pure = false;  // touches nothing but its arguments: exp(x)
 };
 struct OpCall : ValueOf<ValueKind::OpCall> {
     Op op;

@@ -1,0 +1,40 @@
+// Python evaluates operands from left to right, C++ in any order: which values must be kept in a
+// temporary because of what comes after them.
+#pragma once
+
+#include "lower/context.h"
+
+#include <functional>
+
+namespace cyxx::lower {
+
+struct Effects {
+    bool acts = false;   // may run code that changes what others read
+    bool reads = false;  // reads what such code may change
+    bool fails = false;  // has steps that may raise
+    Effects& operator|=(Effects const& other);
+};
+Effects effects(sema::Typing const& typing, ast::Expr const& expr);
+
+// Whether a value still holds a call that has yet to happen.
+bool holds_call(Value value);
+bool is_temporary(Value value);
+
+// The operands in their order; each is kept in a temporary if what follows may disturb it.
+// `lower` makes the value of one, `rest` is what is evaluated after all of them.
+std::vector<Value> in_order(FunctionLowering& f, std::vector<ast::Expr const*> const& exprs,
+                            std::function<Value(std::size_t)> const& lower, Effects rest = {});
+std::vector<Value> in_order(FunctionLowering& f, std::vector<ast::Expr const*> const& exprs,
+                            Effects rest = {});
+
+// The value, or a temporary that keeps it, given what is evaluated next.
+Value kept(FunctionLowering& f, Value value, ast::Expr const& expr, Effects const& next,
+           std::string_view hint = {});
+// A temporary that keeps a value of this type.
+Value keep(FunctionLowering& f, Value value, ast::Expr const& expr, Type type,
+           std::string_view hint);
+
+// A name for a temporary that holds this expression: `shape` of `a.shape`, else by its kind.
+std::string_view hint_of(ast::Expr const& expr);
+
+}  // namespace cyxx::lower
