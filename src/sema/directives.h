@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cyxx::sema {
 
@@ -20,5 +21,8 @@ struct Directives {
 // Sets `name` to the text after `=`; false if there is no such directive or value.
 enum class DirectiveError : std::uint8_t { none, unknown_name, bad_value };
 DirectiveError set_directive(Directives& directives, std::string_view name, std::string_view value);
+
+bool is_directive(std::string_view name);  // also those that change nothing here
+std::vector<std::string_view> directive_names();
 
 }  // namespace cyxx::sema

@@ -102,7 +102,7 @@ struct ExceptSpec {
 };
 struct FunctionType : TypeOf<TypeKind::Function> {
     struct Param {
-        Ident name;  // not part of the identity
+        Ident name;  // same_type does not compare it
         Type const* type;
         bool optional;
         bool not_none;

@@ -1,0 +1,88 @@
+// Values of directives from comments, decorators and options.
+#include "sema/directives.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace cyxx::sema {
+namespace {
+
+// Directives that Cython knows and that change nothing here: they are accepted as they are.
+constexpr std::string_view without_effect[] = {
+    "autotestdict", "autotestdict.all", "autotestdict.cdef", "c_string_encoding", "c_string_type",
+    "callspec", "ccomplex", "collection_type", "control_flow.dot_annotate_defs",
+    "control_flow.dot_output", "cpp_locals", "critical_section", "dataclasses.dataclass",
+    "dataclasses.field", "embedsignature.format", "fast_getattr", "fast_gil", "formal_grammar",
+    "freelist", "generate_cleanup_code", "iterable_coroutine", "no_gc", "no_gc_clear", "np_pythran",
+    "old_style_globals", "optimize.inline_defnode_calls", "optimize.unpack_method_calls",
+    "optimize.unpack_method_calls_in_pyinit", "optimize.use_switch", "overflowcheck.fold",
+    "preliminary_late_includes_cy28", "py2_import", "remove_unreachable", "returns",
+    "set_initial_path", "show_performance_hints", "subinterpreters_compatible",
+    "test_assert_c_code_has", "test_assert_path_exists", "test_fail_if_c_code_has",
+    "test_fail_if_path_exists", "total_ordering", "trashcan", "ufunc", "warn",
+    "warn.deprecated.DEF", "warn.deprecated.IF", "warn.maybe_uninitialized",
+    "warn.multiple_declarators", "warn.undeclared", "warn.unreachable", "warn.unused",
+    "warn.unused_arg", "warn.unused_result",
+};
+
+bool parse(std::string_view text, bool& value) {
+    if (text == "True" || text == "true" || text == "1") return value = true, true;
+    if (text == "False" || text == "false" || text == "0") return value = false, true;
+    return false;
+}
+
+bool parse(std::string_view text, Tristate& value) {
+    bool on = false;
+    if (text == "None") return value = Tristate::unset, true;
+    if (text == "verbose") return value = Tristate::on, true;
+    if (!parse(text, on)) return false;
+    value = on ? Tristate::on : Tristate::off;
+    return true;
+}
+
+bool parse(std::string_view text, int& value) {
+    if (text == "3str") return value = 3, true;
+    int number = 0;
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return false;
+    if (number != 2 && number != 3) return false;
+    value = number;
+    return true;
+}
+
+std::string_view unquoted(std::string_view text) {
+    bool quoted = text.size() >= 2 && text.front() == text.back() &&
+                  (text.front() == '"' || text.front() == '\'');
+    return quoted ? text.substr(1, text.size() - 2) : text;
+}
+
+}  // namespace
+
+DirectiveError set_directive(Directives& directives, std::string_view name,
+                             std::string_view value) {
+    value = unquoted(value);
+#define DIRECTIVE(row, type, initial)                                        \
+    if (name == #row)                                                        \
+        return parse(value, directives.row) ? DirectiveError::none           \
+                                            : DirectiveError::bad_value;
+#include "sema/directives.def"
+    return is_directive(name) ? DirectiveError::none : DirectiveError::unknown_name;
+}
+
+bool is_directive(std::string_view name) {
+#define DIRECTIVE(row, type, initial) \
+    if (name == #row) return true;
+#include "sema/directives.def"
+    auto& rest = without_effect;
+    if (std::find(std::begin(rest), std::end(rest), name) != std::end(rest)) return true;
+    return name.starts_with("test_") || name.starts_with("warn.") || name.starts_with("optimize.");
+}
+
+std::vector<std::string_view> directive_names() {
+    std::vector<std::string_view> names(std::begin(without_effect), std::end(without_effect));
+#define DIRECTIVE(row, type, initial) names.push_back(#row);
+#include "sema/directives.def"
+    return names;
+}
+
+}  // namespace cyxx::sema
