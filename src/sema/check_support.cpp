@@ -1,0 +1,264 @@
+// Refuses what lowering does not do yet, each feature at its own place with its own code.
+#include "sema/flow_walk.h"
+
+namespace cyxx::sema {
+
+namespace {
+
+class Check {
+public:
+    Check(Program const& program, Typing const& typing, diag::Sink& sink)
+        : program_(program), typing_(typing), sink_(sink) {}
+
+    void run() {
+        FunctionInfo const& function = *typing_.function;
+        if (function.lambda) return;  // refused where it is written
+        check_function(function);
+        for (ast::Stmt const* stmt : function.body) statement(*stmt);
+    }
+
+private:
+    std::string text(Span span) const {
+        Source const* source = sink_.sources().find(span.begin);
+        if (!source) return {};
+        std::string_view const all = source->text();
+        std::string_view part = all.substr(span.begin - source->base(), span.end - span.begin);
+        return std::string(part.substr(0, part.find('\n')));
+    }
+
+    // --- messages with and without an argument, so that a row of the table is just two names
+    void refuse(ast::Node const& node, diag::Message<> const& message) {
+        sink_.report(node, message);
+    }
+    void refuse(ast::Node const& node, diag::Message<diag::Str> const& message) {
+        sink_.report(node, message, text(node.span));
+    }
+
+    // --- types
+    static bool supported(Type const* type) {
+        Type const* plain = canonical(type);
+        if (!plain) return true;
+        switch (plain->kind) {
+            case TypeKind::Error:
+            case TypeKind::Void:
+            case TypeKind::Int:
+            case TypeKind::Float:
+            case TypeKind::SoftComplex:
+            case TypeKind::Null:
+                return true;
+            case TypeKind::Object:
+                return !static_cast<ObjectType const*>(plain)->extension;
+            case TypeKind::Pointer:
+                return pointee_supported(pointed_to(plain));
+            case TypeKind::Array:
+                return supported(static_cast<ArrayType const*>(plain)->element);
+            case TypeKind::MemView:
+                return view_supported(*static_cast<MemViewType const*>(plain));
+            case TypeKind::Reference:
+            case TypeKind::Complex:
+            case TypeKind::Function:
+            case TypeKind::Struct:
+            case TypeKind::Enum:
+            case TypeKind::CTuple:
+            case TypeKind::CppClass:
+            case TypeKind::TemplateParam:
+            case TypeKind::Buffer:
+            case TypeKind::Fused:
+                return false;
+            case TypeKind::Typedef:
+            case TypeKind::Qualified:
+                return supported(canonical(plain));
+        }
+        return false;
+    }
+    // A pointer to anything may be handed on: FILE*.
+    static bool pointee_supported(Type const* target) {
+        TypeKind const kind = canonical(target)->kind;
+        return kind == TypeKind::Struct || supported(target);
+    }
+    static bool view_supported(MemViewType const& view) {
+        for (AxisSpec const& axis : view.axes)
+            if (axis.access != AxisAccess::direct) return false;
+        Type const* element = canonical(view.element);
+        return element->kind == TypeKind::Int || element->kind == TypeKind::Float ||
+               (element->kind == TypeKind::Object && is_any_object(element));
+    }
+    void check_type(Span span, Type const* type) {
+        if (!type || supported(type)) return;
+        Type const* plain = canonical(type);
+        if (auto view = as<MemViewType>(plain)) return refuse_view(span, *view, display(type));
+        if (plain->kind == TypeKind::Buffer)
+            sink_.report(span, diag::no_ndarray, display(type)).help("use a view: `double[:, :]`");
+        else if (plain->kind == TypeKind::Complex)
+            sink_.report(span, diag::no_complex);
+        else if (plain->kind == TypeKind::Fused)
+            sink_.report(span, diag::no_fused, display(type));
+        else if (plain->kind == TypeKind::Function)
+            sink_.report(span, diag::no_function_pointer, display(type));
+        else
+            sink_.report(span, diag::no_type, display(type));
+    }
+    void refuse_view(Span span, MemViewType const& view, std::string const& shown) {
+        for (AxisSpec const& axis : view.axes)
+            if (axis.access != AxisAccess::direct) {
+                sink_.report(span, diag::no_indirect_view);
+                return;
+            }
+        sink_.report(span, diag::no_struct_view, shown);
+    }
+
+    // --- the function
+    void check_function(FunctionInfo const& function) {
+        if (function.is_module_body) return check_symbols(function);
+        if (function.is_fused) {
+            sink_.report(*function.syntax, diag::no_fused, function.symbol->name.str());
+            return;
+        }
+        if (function.is_async)
+            refuse(*function.syntax, diag::no_async);
+        else if (function.is_generator)
+            refuse(*function.syntax, diag::no_generator);
+        for (ast::Expr const* decorator : function.decorators)
+            refuse(*decorator, diag::no_decorator);
+        for (ParamInfo const& param : function.params)
+            if (param.syntax) check_type(param.syntax->span, param.type);
+        if (function.result && function.symbol)
+            check_type(function.symbol->declared_at, function.result);
+        check_symbols(function);
+    }
+    void check_symbols(FunctionInfo const& function) {
+        for (Symbol const* symbol : function.scope->symbols) {
+            if (symbol->kind != SymbolKind::Variable || symbol->place == Place::parameter) continue;
+            if (symbol->place == Place::extern_) continue;
+            check_type(symbol->declared_at, symbol->type);
+            bool const shared = symbol->visibility == ast::Visibility::public_ || symbol->api;
+            if (function.is_module_body && symbol->has_declaration && shared)
+                sink_.report(symbol->declared_at, diag::no_public, "public");
+        }
+    }
+
+    // --- statements
+    void suite(ast::Suite body) {
+        for (ast::Stmt const* stmt : body) statement(*stmt);
+    }
+    void statement(ast::Stmt const& stmt) {
+        ast::visit(stmt, [&](auto const& exact) { on(exact); });
+    }
+    template <class S>
+    void on(S const& stmt) {
+        expressions(stmt);
+        ast::each_child(stmt, [&](auto const& child) {
+            if constexpr (std::same_as<std::remove_cvref_t<decltype(child)>, ast::Stmt>)
+                statement(child);
+        });
+    }
+    void on(ast::Try const& stmt) { refuse(stmt, diag::no_try); }
+    void on(ast::Match const& stmt) { refuse(stmt, diag::no_match); }
+    void on(ast::Exec const& stmt) { refuse(stmt, diag::no_exec); }
+    void on(ast::Print const& stmt) { refuse(stmt, diag::no_print); }
+    void on(ast::TypeAlias const& stmt) { sink_.report(stmt, diag::no_type_alias, "a type alias"); }
+    void on(ast::ClassDef const& stmt) {
+        sink_.report(stmt.name_span, diag::no_class, stmt.name.str());
+    }
+    void on(ast::CClassDecl const& stmt) {
+        if (stmt.visibility == ast::Visibility::extern_) return;
+        sink_.report(stmt.name_span, diag::no_cdef_class, stmt.path.back().str());
+    }
+    void on(ast::FuncDef const& stmt) {
+        if (!typing_.function->is_module_body)
+            sink_.report(stmt.name_span, diag::no_closure, stmt.name.str());
+        else
+            expressions(stmt);
+    }
+    void on(ast::CFuncDecl const& stmt) {
+        bool const shared = stmt.visibility == ast::Visibility::public_ || stmt.api;
+        if (shared) sink_.report(stmt.name_span, diag::no_public, stmt.api ? "api" : "public");
+    }
+    void on(ast::StructDecl const& stmt) {
+        if (stmt.visibility == ast::Visibility::extern_) return;
+        if (stmt.is_union)
+            sink_.report(stmt.name_span, diag::no_union, stmt.name.str());
+        else
+            sink_.report(stmt.name_span, diag::no_struct, stmt.name.str());
+    }
+    void on(ast::EnumDecl const& stmt) {
+        if (stmt.visibility == ast::Visibility::extern_) return;
+        sink_.report(stmt, diag::no_enum, stmt.name.str());
+    }
+    void on(ast::CppClassDecl const& stmt) {
+        if (stmt.visibility == ast::Visibility::extern_) return;
+        sink_.report(stmt.name_span, diag::no_cppclass, stmt.name.str());
+    }
+    void on(ast::FusedDecl const&) {}  // refused where it is used
+    void on(ast::Typedef const&) {}
+    void on(ast::ExternBlock const&) {}
+    void on(ast::Include const& stmt) {
+        if (auto found = program_.included.find(&stmt); found != program_.included.end())
+            suite(found->second->body);
+    }
+    void on(ast::CompileIf const& stmt) {
+        if (auto found = program_.chosen.find(&stmt); found != program_.chosen.end())
+            suite(found->second);
+    }
+    void on(ast::For const& stmt) {
+        if (stmt.is_async) refuse(stmt, diag::no_async);
+        expressions(stmt);
+        suite(stmt.body);
+        suite(stmt.otherwise);
+    }
+    void on(ast::With const& stmt) {
+        if (stmt.is_async) refuse(stmt, diag::no_async);
+        expressions(stmt);
+        suite(stmt.body);
+    }
+
+    // --- expressions
+    template <class S>
+    void expressions(S const& stmt) {
+        each_expr(stmt, [&](ast::Expr const& expr) { expression(expr); });
+    }
+    // Only the outermost expression that is refused is reported.
+    void expression(ast::Expr const& expr) {
+        Fact const& fact = typing_.at(expr);
+        switch (fact.form) {
+#define UNSUPPORTED(form, message) \
+    case Form::form:               \
+        return refuse(expr, diag::message);
+#include "sema/unsupported.def"
+            default:
+                break;  // every other form is lowered
+        }
+        if (fact.type && canonical(fact.type)->kind == TypeKind::Complex)
+            return refuse(expr, diag::no_complex);
+        if (is_foreign(fact.symbol)) return refuse_foreign(expr, *fact.symbol);
+        each_expr(expr, [&](ast::Expr const& child) { expression(child); });
+    }
+    // A C function or variable of another Cython module: its address is found at import only.
+    bool is_foreign(Symbol const* symbol) const {
+        if (!symbol || !symbol->scope || !symbol->scope->module) return false;
+        bool const c_name =
+            symbol->kind == SymbolKind::Function ||
+            (symbol->kind == SymbolKind::Variable && symbol->place == Place::global);
+        return c_name && symbol->scope->module != program_.main &&
+               symbol->visibility != ast::Visibility::extern_;
+    }
+    void refuse_foreign(ast::Expr const& expr, Symbol const& symbol) {
+        bool const has_body = symbol.function && symbol.function->has_body;
+        if (has_body)
+            sink_.report(expr, diag::no_inline_pxd, symbol.name.str());
+        else
+            sink_.report(expr, diag::no_module_share, symbol.scope->module->name);
+    }
+
+    Program const& program_;
+    Typing const& typing_;
+    diag::Sink& sink_;
+};
+
+}  // namespace
+
+void check_support(Program const& program, Typing const& typing, diag::Sink& sink) {
+    Check(program, typing, sink).run();
+}
+
+}  // namespace cyxx::sema
