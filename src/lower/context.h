@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ir/build.h"
+#include "lower/locals.h"
 #include "lower/lower.h"
 #include "lower/names.h"
 
@@ -145,6 +146,10 @@ public:
         fill();
         return leave(std::move(outer));
     }
+    // As condition(), for an `if` or `while`: what it owned is gone when the branch runs.
+    Value test(ast::Expr const& expr);
+    // A name that nothing around it has.
+    std::string_view fresh(std::string_view hint);
     // Whether it is a temporary of its own that nobody else reads: it may be moved from.
     static ir::Variable const* movable(Value value);
 
@@ -198,11 +203,48 @@ private:
         std::vector<Value> steps;
         ir::Exit exit;
         std::size_t names = 0;
-        bool declares = false;  // temporaries were declared in `done`
+        std::vector<ir::Stmt const*> before;  // declarations that outlive the statement
+        bool declares = false;                // temporaries, pending or in `done`
+        bool owns = false;                    // some of them own something
+    };
+    // A loop of the source: where `break` and `continue` go.
+    struct Loop {
+        std::string_view break_label;     // empty: `break;`
+        std::string_view continue_label;  // empty: `continue;`
+        bool* breaks = nullptr;           // set where the label is used
     };
     Frame enter();
     ir::Body leave(Frame outer);
+    void merge(Frame outer);
     void pend(Value step, ast::Node const& at);
+
+    // --- lower_function.cpp
+    ir::Function const* c_function();
+    ir::Function const* def_function();
+    void claim_locals();
+    void parameters(std::vector<ir::Variable const*>& out);
+    void take_arguments(ast::Node const& at);
+    void finish(ir::Body& body);
+    void declare_local(sema::Symbol const& symbol, bool in_front);
+    ir::Variable const& local(sema::Symbol const& symbol);
+
+    // --- lower_stmt.cpp and its neighbours
+    template <class F>
+    void wrapped(F&& fill);  // a statement of its own: in a block if it declares temporaries
+    void marker(Pos at, Pos end);
+    void branches(ast::List<ast::Branch> rest, ast::Suite otherwise);
+    void region(ir::RegionKind kind, ast::Suite body, ast::Node const& at);
+    void declare(ast::Declarator const& declarator);
+    void assign(ast::Expr const& target, ast::Expr const& value);
+    void assign_tuple(ast::ExprList targets, ast::Expr const& value, ast::Node const& at);
+    void parallel_assign(ast::ExprList targets, ast::ExprList values, ast::Node const& at);
+    void unpack(ast::ExprList targets, Value value, ast::Node const& at);
+    bool swap_views(ast::ExprList targets, ast::ExprList values);
+    void range_loop(ast::For const& stmt);
+    void object_loop(ast::For const& stmt);
+    void indexed_loop(ast::For const& stmt);
+    ir::Body loop_body(ast::Suite body, Loop loop);
+    void loop_end(ast::Suite otherwise, std::string_view label, bool used);
 
     Frame frame_;
     NameScope names_;
@@ -211,10 +253,14 @@ private:
     bool gil_held_ = true;
     std::string_view handler_;  // the label of the innermost handler
     std::string_view site_;
+    Value error_value_ = nullptr;  // that `except value` names
+    bool never_raises_ = false;    // noexcept: failures are reported and dropped
+    bool fails_ = false;           // an exit was printed that leaves the function
+    bool returns_ok_ = false;      // a void function that returns bool
+    std::vector<Loop> loops_;
+    LocalUses uses_;
 
     friend class ModuleLowering;
-    friend struct Locals;
-    friend struct Loops;
 };
 
 }  // namespace cyxx::lower

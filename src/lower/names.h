@@ -11,7 +11,7 @@ namespace cyxx::lower {
 // Keywords of C++, macros of the headers that we include, and words of our own output.
 bool is_reserved(std::string_view name);
 
-// `name` as C++ may spell it: reserved words get a `_`, letters beyond ASCII become `_uXXXX`.
+// `name` as C++ may spell it: reserved words get a `_`. Letters beyond ASCII stay: compilers take them.
 std::string cpp_name(std::string_view name);
 
 // The names in use in a function or module: nested scopes come and go, what is inside must not

@@ -1,0 +1,220 @@
+// A walk over the names of a body.
+#include "lower/locals.h"
+
+namespace cyxx::lower {
+
+namespace {
+
+using sema::Symbol;
+
+struct Scan {
+    sema::Program const& program;
+    sema::Typing const& typing;
+    sema::FlowFacts const& flow;
+    LocalUses& out;
+    ast::Stmt const* top = nullptr;
+    std::vector<Symbol const*> loops;  // the targets of the loops around, null for other loops
+    int depth = 0;
+
+    bool is_own(Symbol const& symbol) const {
+        return (symbol.place == sema::Place::local || symbol.place == sema::Place::parameter) &&
+               symbol.scope == typing.function->scope;
+    }
+
+    LocalUse& use(Symbol const& symbol) {
+        auto [found, is_new] = out.uses.try_emplace(&symbol);
+        if (is_new) {
+            found->second.symbol = &symbol;
+            found->second.first = top;
+            out.order.push_back(&symbol);
+        }
+        return found->second;
+    }
+
+    void mention(Symbol const* symbol, ast::NodeId at, bool binding) {
+        if (!symbol) return;
+        if (!is_own(*symbol)) {
+            if (symbol->kind != sema::SymbolKind::PyBuiltin &&
+                symbol->kind != sema::SymbolKind::PyGlobal)
+                out.outer_names.push_back(symbol);
+            return;
+        }
+        LocalUse& found = use(*symbol);
+        bool inside = false;
+        for (auto const* target : loops) inside |= target == symbol;
+        found.only_in_loops &= inside;
+        found.rebound |= binding;
+        found.read |= !binding;
+        found.maybe_unbound |= flow.maybe_unbound.contains(at) || flow.surely_unbound.contains(at);
+    }
+
+    void target(ast::Expr const& expr) {
+        if (auto const* name = ast::as<ast::NameRef>(&expr)) {
+            mention(typing.at(*name).symbol, name->id, true);
+        } else if (auto const* tuple = ast::as<ast::TupleExpr>(&expr)) {
+            for (auto const* item : tuple->items) target(*item);
+        } else if (auto const* list = ast::as<ast::ListExpr>(&expr)) {
+            for (auto const* item : list->items) target(*item);
+        } else if (auto const* starred = ast::as<ast::Starred>(&expr)) {
+            target(*starred->value);
+        } else {
+            on(expr);
+        }
+    }
+
+    void on(ast::Expr const& expr) {
+        if (auto const* name = ast::as<ast::NameRef>(&expr))
+            return mention(typing.at(*name).symbol, name->id, false);
+        if (auto const* walrus = ast::as<ast::Walrus>(&expr)) {
+            target(*walrus->target);
+            return on(*walrus->value);
+        }
+        if (auto const* address = ast::as<ast::AddressOf>(&expr))
+            if (auto const* name = ast::as<ast::NameRef>(address->operand))
+                if (auto const* symbol = typing.at(*name).symbol; symbol && is_own(*symbol))
+                    use(*symbol).address_taken = true;
+        ast::each_child(expr, *this);
+    }
+    void on(ast::TypeNode const& type) { ast::each_child(type, *this); }
+    void on(ast::Pattern const& pattern) { ast::each_child(pattern, *this); }
+
+    template <class N>
+    void operator()(N const& node) {
+        on(node);
+    }
+
+    void suite(ast::Suite body) {
+        for (auto const* stmt : body) on(*stmt);
+    }
+
+    void loop(ast::Expr const& bound, bool is_range, ast::Suite body, ast::Suite otherwise) {
+        auto const* name = ast::as<ast::NameRef>(&bound);
+        auto const* symbol = name ? typing.at(*name).symbol : nullptr;
+        bool const owns = is_range && symbol && is_own(*symbol);
+        if (owns) {
+            for (auto const* around : loops)
+                if (around == symbol) use(*symbol).rebound = true;
+            LocalUse& found = use(*symbol);
+            found.bound_in_loop = true;
+        } else {
+            target(bound);
+        }
+        out.has_nested_loops |= ++depth > 1;
+        loops.push_back(owns ? symbol : nullptr);
+        suite(body);
+        loops.pop_back();
+        --depth;
+        suite(otherwise);
+    }
+
+    void declarators(ast::CVarDecl const& decl) {
+        for (auto const& declarator : decl.declarators) {
+            if (declarator.type) on(*declarator.type);
+            if (!declarator.init) continue;
+            on(*declarator.init);
+            mention(symbol_of(program, typing, declarator), declarator.id, true);
+        }
+    }
+
+    void on(ast::Stmt const& stmt) {
+        if (typing.pruned.contains(stmt.id)) return;
+        bool const is_top = !top;
+        if (is_top) top = &stmt;
+        visit(stmt, [this](auto const& exact) { statement(exact); });
+        if (is_top) top = nullptr;
+    }
+
+    void statement(ast::For const& stmt) {
+        on(*stmt.iterable);
+        auto const form = typing.at(stmt).form;
+        out.has_parallel |= form == sema::Form::loop_prange;
+        loop(*stmt.target, form == sema::Form::loop_range, stmt.body, stmt.otherwise);
+    }
+    void statement(ast::ForFrom const& stmt) {
+        on(*stmt.start);
+        on(*stmt.stop);
+        if (stmt.step) on(*stmt.step);
+        loop(*stmt.target, false, stmt.body, stmt.otherwise);
+    }
+    void statement(ast::While const& stmt) {
+        on(*stmt.condition);
+        out.has_nested_loops |= ++depth > 1;
+        suite(stmt.body);
+        --depth;
+        suite(stmt.otherwise);
+    }
+    void statement(ast::Assign const& stmt) {
+        on(*stmt.value);
+        for (auto const* one : stmt.targets) target(*one);
+    }
+    void statement(ast::AugAssign const& stmt) {
+        on(*stmt.target);
+        target(*stmt.target);
+        on(*stmt.value);
+    }
+    void statement(ast::AnnAssign const& stmt) {
+        if (!stmt.value) return;
+        on(*stmt.value);
+        target(*stmt.target);
+    }
+    void statement(ast::Del const& stmt) {
+        for (auto const* one : stmt.targets) target(*one);
+    }
+    void statement(ast::With const& stmt) {
+        out.has_parallel |= typing.at(stmt).form == sema::Form::with_parallel;
+        for (auto const& item : stmt.items) {
+            on(*item.manager);
+            if (item.target) target(*item.target);
+        }
+        suite(stmt.body);
+    }
+    void statement(ast::Import const& stmt) { imported(stmt); }
+    void statement(ast::ImportFrom const& stmt) { imported(stmt); }
+    void statement(ast::CVarDecl const& stmt) { declarators(stmt); }
+    void statement(ast::CompileIf const& stmt) { suite(program.declared.splice(&stmt)); }
+    void statement(ast::Include const& stmt) { suite(program.declared.splice(&stmt)); }
+    void statement(ast::FuncDef const&) {}
+    void statement(ast::CFuncDecl const&) {}
+    template <class N>
+    void statement(N const& stmt) {
+        ast::each_child(stmt, *this);
+    }
+
+    template <class N>
+    void imported(N const& stmt) {
+        for (auto const& alias : stmt.names) {
+            Ident const name = alias.as ? alias.as : alias.path[0];
+            mention(typing.function->scope->own(name), stmt.id, true);
+        }
+    }
+};
+
+}  // namespace
+
+sema::Symbol* symbol_of(sema::Program const& program, sema::Typing const& typing,
+                        ast::Declarator const& declarator) {
+    if (auto found = typing.declared.find(declarator.id); found != typing.declared.end())
+        return found->second;
+    if (auto* symbol = program.declared.symbol(&declarator)) return symbol;
+    return typing.function->scope->own(declarator.name);
+}
+
+LocalUses local_uses(sema::Program const& program, sema::Typing const& typing,
+                     sema::FlowFacts const& flow, ast::Suite body) {
+    LocalUses out;
+    Scan scan{program, typing, flow, out, {}, {}, 0};
+    for (auto const* stmt : body) scan.on(*stmt);
+    return out;
+}
+
+bool binds(sema::Program const& program, sema::Typing const& typing, ast::Suite body,
+           sema::Symbol const& symbol) {
+    LocalUses out;
+    sema::FlowFacts const no_facts;
+    Scan scan{program, typing, no_facts, out, {}, {}, 0};
+    for (auto const* stmt : body) scan.on(*stmt);
+    auto const* use = out.find(symbol);
+    return use && (use->rebound || use->bound_in_loop || use->address_taken);
+}
+
+}  // namespace cyxx::lower

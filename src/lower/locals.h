@@ -1,0 +1,54 @@
+// Where the variables of a function are declared in C++: at their first use, if that is at the top
+// of the body, in the head of the loops that alone use them, else before the first statement that
+// mentions them.
+#pragma once
+
+#include "sema/facts.h"
+
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace cyxx::lower {
+
+struct LocalUse {
+    sema::Symbol const* symbol = nullptr;
+    ast::Stmt const* first = nullptr;  // the top-level statement that mentions it first
+    bool only_in_loops = true;         // each mention is within a loop over a C range that binds it
+    bool bound_in_loop = false;        // there is such a loop
+    bool rebound = false;              // bound by something else than that loop
+    bool address_taken = false;
+    bool read = false;
+    bool maybe_unbound = false;
+};
+
+struct LocalUses {
+    std::vector<sema::Symbol const*> order;  // of first mention
+    std::unordered_map<sema::Symbol const*, LocalUse> uses;
+    std::vector<sema::Symbol const*> outer_names;  // functions and variables of outer scopes
+    bool has_nested_loops = false;
+    bool has_parallel = false;
+
+    LocalUse const* find(sema::Symbol const& symbol) const {
+        auto found = uses.find(&symbol);
+        return found == uses.end() ? nullptr : &found->second;
+    }
+    bool owned_by_loop(sema::Symbol const& symbol) const {
+        auto const* use = find(symbol);
+        return use && use->bound_in_loop && use->only_in_loops && !use->rebound &&
+               !use->address_taken;
+    }
+};
+
+LocalUses local_uses(sema::Program const& program, sema::Typing const& typing,
+                     sema::FlowFacts const& flow, ast::Suite body);
+
+// Whether these statements bind the variable (or take its address).
+bool binds(sema::Program const& program, sema::Typing const& typing, ast::Suite body,
+           sema::Symbol const& symbol);
+
+// The symbol that a name or a declarator stands for, in this function; null if none.
+sema::Symbol* symbol_of(sema::Program const& program, sema::Typing const& typing,
+                        ast::Declarator const& declarator);
+
+}  // namespace cyxx::lower

@@ -1,0 +1,84 @@
+// Which names of the source C++ cannot take as they are.
+#include "lower/names.h"
+
+#include <algorithm>
+
+namespace cyxx::lower {
+
+namespace {
+
+constexpr std::string_view reserved[] = {
+    // keywords, those of C++20 too: a module may be compiled as such
+    "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool", "break",
+    "case", "catch", "char", "char16_t", "char32_t", "char8_t", "class", "co_await", "co_return",
+    "co_yield", "compl", "concept", "const", "const_cast", "consteval", "constexpr", "constinit",
+    "continue", "decltype", "default", "delete", "do", "double", "dynamic_cast", "else", "enum",
+    "explicit", "export", "extern", "false", "float", "for", "friend", "goto", "if", "inline",
+    "int", "long", "mutable", "namespace", "new", "noexcept", "not", "not_eq", "nullptr",
+    "operator", "or", "or_eq", "private", "protected", "public", "register", "reinterpret_cast",
+    "requires", "return", "short", "signed", "sizeof", "static", "static_assert", "static_cast",
+    "struct", "switch", "template", "this", "thread_local", "throw", "true", "try", "typedef",
+    "typeid", "typename", "typeof", "union", "unsigned", "using", "virtual", "void", "volatile",
+    "wchar_t", "while", "xor", "xor_eq",
+    // macros of C's headers and of compilers
+    "BUFSIZ", "CHAR_BIT", "CHAR_MAX", "CHAR_MIN", "CLOCKS_PER_SEC", "DBL_DIG", "DBL_EPSILON",
+    "DBL_MAX", "DBL_MIN", "EDOM", "EINTR", "EINVAL", "ENOENT", "ENOMEM", "EOF", "ERANGE",
+    "EXIT_FAILURE", "EXIT_SUCCESS", "FLT_EPSILON", "FLT_MAX", "FLT_MIN", "HUGE_VAL", "I",
+    "INFINITY", "INT16_MAX", "INT16_MIN", "INT32_MAX", "INT32_MIN", "INT64_MAX", "INT64_MIN",
+    "INT8_MAX", "INT8_MIN", "INT_MAX", "INT_MIN", "LLONG_MAX", "LLONG_MIN", "LONG_BIT", "LONG_MAX",
+    "LONG_MIN", "MB_CUR_MAX", "M_1_PI", "M_2_PI", "M_2_SQRTPI", "M_E", "M_LN10", "M_LN2",
+    "M_LOG10E", "M_LOG2E", "M_PI", "M_PI_2", "M_PI_4", "M_SQRT1_2", "M_SQRT2", "NAN", "NULL",
+    "PATH_MAX", "RAND_MAX", "READONLY", "SCHAR_MAX", "SCHAR_MIN", "SEEK_CUR", "SEEK_END",
+    "SEEK_SET", "SHRT_MAX", "SHRT_MIN", "SIGABRT", "SIGINT", "SIGSEGV", "SIGTERM", "SIG_DFL",
+    "SIG_IGN", "SIZE_MAX", "SSIZE_MAX", "UCHAR_MAX", "UINT16_MAX", "UINT32_MAX", "UINT64_MAX",
+    "UINT8_MAX", "UINT_MAX", "ULLONG_MAX", "ULONG_MAX", "USHRT_MAX", "WORD_BIT", "assert",
+    "complex", "errno", "i386", "imaginary", "isfinite", "isinf", "isnan", "isnormal", "linux",
+    "major", "makedev", "minor", "offsetof", "setjmp", "signbit", "stderr", "stdin", "stdout",
+    "unix", "va_arg", "va_copy", "va_end", "va_list", "va_start",
+    // types and names that the output is written with
+    "PyObject", "PyTypeObject", "Py_ssize_t", "complex128", "complex64", "cy", "exec", "int16_t",
+    "int32_t", "int64_t", "int8_t", "intptr_t", "ptrdiff_t", "size_t", "std", "uint16_t",
+    "uint32_t", "uint64_t", "uint8_t", "uintptr_t"};
+
+bool starts_with_any(std::string_view name, std::initializer_list<std::string_view> prefixes) {
+    return std::ranges::any_of(prefixes, [&](auto prefix) { return name.starts_with(prefix); });
+}
+
+}  // namespace
+
+bool is_reserved(std::string_view name) {
+    static std::unordered_set<std::string_view> const words(std::begin(reserved),
+                                                            std::end(reserved));
+    return words.contains(name) || starts_with_any(name, {"cy_", "in_", "Py_", "_Py", "PY_",
+                                                          "METH_", "NPY_", "CYXX_", "__"});
+}
+
+std::string cpp_name(std::string_view name) {
+    return std::string(name) + (is_reserved(name) ? "_" : "");
+}
+
+bool NameScope::has(std::string_view name) const {
+    return names_.contains(std::string(name)) || (outer_ && outer_->has(name));
+}
+
+void NameScope::add(std::string_view name) {
+    if (names_.emplace(name).second) order_.emplace_back(name);
+}
+
+std::string NameScope::claim(std::string_view name) {
+    std::string chosen = cpp_name(name);
+    if (has(chosen) && !chosen.ends_with('_') && !has(chosen + "_") && outer_ &&
+        outer_->has(chosen))
+        chosen += '_';
+    std::string const stem = chosen.ends_with('_') ? chosen : chosen + "_";
+    for (int k = 2; has(chosen); ++k) chosen = stem + std::to_string(k);
+    add(chosen);
+    return chosen;
+}
+
+void NameScope::release(std::size_t mark) {
+    for (std::size_t k = mark; k < order_.size(); ++k) names_.erase(order_[k]);
+    order_.resize(mark);
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,32 @@
+// What a ModuleLowering keeps for itself.
+#pragma once
+
+#include "lower/context.h"
+
+#include <set>
+
+namespace cyxx::lower {
+
+struct ModuleLowering::State {
+    enum TableIndex { names_table, constants_table, keywords_table, globals_table, tuples_table };
+
+    NameScope names;
+    std::map<std::string, Value, std::less<>> entries[5];  // by their key
+    NameScope entry_names[5];
+    std::vector<ir::Stmt const*> tuple_steps;  // make the constant tuples at import
+    std::unordered_map<sema::FunctionInfo const*, std::string_view> sites;
+    std::unordered_map<sema::FunctionInfo const*, Signature> signatures;
+    std::unordered_map<sema::Symbol const*, std::string_view> cpp_names;
+    std::unordered_map<sema::Symbol const*, ir::Variable const*> globals;
+    std::unordered_map<sema::FunctionInfo const*, std::string_view> defs;  // f_def
+    std::unordered_map<sema::ParamInfo const*, ir::Variable const*> defaults;
+    std::set<std::string, std::less<>> headers;
+
+    // The functions that can fail; while they are being found out, who calls whom.
+    bool settled = false;
+    std::unordered_set<sema::FunctionInfo const*> failing;
+    std::unordered_map<sema::FunctionInfo const*, std::vector<sema::FunctionInfo const*>> callers;
+    sema::FunctionInfo const* current = nullptr;
+};
+
+}  // namespace cyxx::lower

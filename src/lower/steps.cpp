@@ -1,0 +1,175 @@
+// The statement being built: its pending temporaries and steps, and where a failing step goes.
+#include "lower/context.h"
+#include "lower/state.h"
+
+#include <algorithm>
+
+namespace cyxx::lower {
+
+int FunctionLowering::line(ast::Node const& at) const {
+    Pos const pos = at.anchor ? at.anchor : at.span.begin;
+    Source const* source = module.input.sources.find(pos);
+    return source ? source->line(pos) : 0;
+}
+
+ir::Exit FunctionLowering::exit(ast::Node const& at) {
+    ir::Exit exit;
+    exit.line = line(at);
+    if (site_.empty()) site_ = module.site(function);
+    exit.site = site_;
+    if (!handler_.empty()) {
+        exit.kind = ir::Exit::Kind::go;
+        exit.label = handler_;
+        return exit;
+    }
+    if (never_raises_) {
+        exit.kind = ir::Exit::Kind::unraisable;
+        return exit;
+    }
+    fails_ = true;
+    exit.value = error_value_;
+    return exit;
+}
+
+FunctionLowering::Frame FunctionLowering::enter() {
+    Frame outer = std::exchange(frame_, {});
+    frame_.names = names_.mark();
+    return outer;
+}
+
+ir::Body FunctionLowering::leave(Frame outer) {
+    flush();
+    ir::Body const body = b.body(frame_.done);
+    names_.release(frame_.names);
+    frame_ = std::move(outer);
+    return body;
+}
+
+// What the inner frame collected becomes a part of the outer one.
+void FunctionLowering::merge(Frame outer) {
+    Frame inner = std::exchange(frame_, std::move(outer));
+    auto append = [](auto& to, auto const& from) { to.insert(to.end(), from.begin(), from.end()); };
+    if (!inner.done.empty() ||
+        (!frame_.steps.empty() && !inner.steps.empty() && frame_.exit.line != inner.exit.line))
+        flush();
+    append(frame_.done, inner.done);
+    append(frame_.temps, inner.temps);
+    if (!inner.steps.empty()) frame_.exit = inner.exit;
+    append(frame_.steps, inner.steps);
+    append(frame_.before, inner.before);
+    frame_.declares |= inner.declares;
+    frame_.owns |= inner.owns;
+}
+
+std::string_view FunctionLowering::fresh(std::string_view hint) {
+    return b.text(names_.claim(hint.empty() ? "value" : hint));
+}
+
+ir::Variable const& FunctionLowering::temp(std::string_view hint, ir::Type const* type,
+                                           Holds holds) {
+    auto const* variable = b.variable(fresh(hint), type, holds, true);
+    frame_.temps.push_back(variable);
+    frame_.declares = true;
+    frame_.owns |= holds != Holds::plain && holds != Holds::look;
+    return *variable;
+}
+
+ir::Variable const& FunctionLowering::temp(std::string_view hint, Type type) {
+    return temp(hint, held_type(type), holds(type));
+}
+
+ir::Variable const& FunctionLowering::hold(std::string_view hint, ir::Type const* type, Value init,
+                                           Holds holds, bool is_const) {
+    flush();
+    auto const* variable = b.variable(fresh(hint), type, holds, true);
+    frame_.done.push_back(b.declare(variable, init, false, is_const));
+    frame_.declares = true;
+    frame_.owns |= holds != Holds::plain && holds != Holds::look;
+    return *variable;
+}
+
+void FunctionLowering::pend(Value step, ast::Node const& at) {
+    int const number = line(at);
+    if (!frame_.steps.empty() && frame_.exit.line != number) flush();
+    if (frame_.steps.empty()) frame_.exit = exit(at);
+    frame_.steps.push_back(step);
+}
+
+void FunctionLowering::step(Op op, std::initializer_list<Value> args, ast::Node const& at) {
+    pend(b.call(op, args), at);
+}
+
+void FunctionLowering::step(Op op, std::vector<Value> const& args, ast::Node const& at) {
+    pend(b.call(op, b.list(args)), at);
+}
+
+void FunctionLowering::check(Value ok, ast::Node const& at) { pend(ok, at); }
+
+void FunctionLowering::fail_if(Value condition, ast::Node const& at) {
+    add(b.fail_if(condition, exit(at)));
+}
+
+void FunctionLowering::fail(ast::Node const& at) { add(b.fail(exit(at))); }
+
+// Declares the temporaries type by type, then prints the chain of their steps.
+void FunctionLowering::flush() {
+    auto same_type = [](ir::Variable const* a, ir::Variable const* b) {
+        return a->type == b->type ||
+               (a->type && b->type && a->type->kind == b->type->kind &&
+                a->type->kind == ir::Type::Kind::named && a->type->text == b->type->text);
+    };
+    auto& temps = frame_.temps;
+    for (auto first = temps.begin(); first != temps.end();) {
+        auto const end = std::stable_partition(
+            first, temps.end(), [&, kind = *first](auto* other) { return same_type(kind, other); });
+        for (; first != end; ++first) frame_.done.push_back(b.declare(*first));
+    }
+    temps.clear();
+    if (frame_.steps.empty()) return;
+    frame_.done.push_back(b.chain(b.list(frame_.steps), frame_.exit));
+    frame_.steps.clear();
+}
+
+void FunctionLowering::add(ir::Stmt const* stmt) {
+    flush();
+    frame_.done.push_back(stmt);
+}
+
+ir::Variable const* FunctionLowering::movable(Value value) {
+    auto const* read = ir::as<ir::Read>(value);
+    return read && read->variable->temporary ? read->variable : nullptr;
+}
+
+// The condition as a pure value; references that it needed are gone when it is tested.
+Value FunctionLowering::test(ast::Expr const& expr) {
+    Frame outer = enter();
+    Value tested = condition(expr);
+    if (!frame_.owns) {
+        merge(std::move(outer));
+        return tested;
+    }
+    flush();
+    auto const* made = movable(tested);
+    auto const is_declared = [&](ir::Stmt const* stmt) {
+        auto const* declare = ir::as<ir::Declare>(stmt);
+        return made && declare && declare->variable == made && !declare->init;
+    };
+    auto const place = std::ranges::find_if(frame_.done, is_declared);
+    ir::Variable const* result = made;
+    std::string const name(made ? made->name : "holds");
+    if (place != frame_.done.end()) {
+        frame_.done.erase(place);
+    } else {
+        names_.release(frame_.names);
+        result = b.variable(fresh(name), b.named("bool"), Holds::plain, true);
+        frame_.done.push_back(b.set(b.read(result), tested));
+    }
+    ir::Body const body = leave(std::move(outer));
+    names_.add(result->name);
+    frame_.temps.push_back(result);
+    frame_.declares = true;
+    add(b.block(body));
+    return b.read(result);
+}
+
+}  // namespace cyxx::lower
