@@ -61,11 +61,20 @@ constexpr Common<A, B> pow(A left, B right) {
     return result;
 }
 
-[[gnu::cold, gnu::noinline]] inline bool zero_division(char const* text) {
-    return set_error(Error::zero_division, "%s", text);
+[[gnu::cold, gnu::noinline]] inline void raise_zero_division(char const* text) {
+    set_error(Error::zero_division, "%s", text);
 }
-[[gnu::cold, gnu::noinline]] inline bool division_overflow() {
-    return set_error(Error::overflow, "value too large to perform division");
+[[gnu::cold, gnu::noinline]] inline void raise_overflow(char const* text) {
+    set_error(Error::overflow, "%s", text);
+}
+// Inline, so that the compiler sees the false.
+inline bool zero_division(char const* text) {
+    raise_zero_division(text);
+    return false;
+}
+inline bool division_overflow() {
+    raise_overflow("value too large to perform division");
+    return false;
 }
 
 // out = a // b, or false with ZeroDivisionError or, for the lowest value // -1, OverflowError.
@@ -120,8 +129,9 @@ inline bool div(R& out, A left, B right) {
 }
 
 // overflowcheck=True: out = a op b, or false with OverflowError.
-[[gnu::cold, gnu::noinline]] inline bool too_large() {
-    return set_error(Error::overflow, "value too large");
+inline bool too_large() {
+    raise_overflow("value too large");
+    return false;
 }
 template <class R, class A, class B>
 inline bool add_checked(R& out, A a, B b) {

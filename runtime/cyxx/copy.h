@@ -21,7 +21,7 @@ struct Strided {
         return result;
     }
     // Adds axes of one item in front.
-    void widen(int to) {
+    [[gnu::cold, gnu::noinline]] void widen(int to) {
         for (int k = ndim; k-- > 0;) {
             shape[k + to - ndim] = shape[k];
             strides[k + to - ndim] = strides[k];
@@ -34,7 +34,7 @@ struct Strided {
         for (int k = 0; k < ndim; ++k) n *= shape[k];
         return n;
     }
-    bool contiguous(Index itemsize, char order) const {
+    [[gnu::cold, gnu::noinline]] bool contiguous(Index itemsize, char order) const {
         for (int k = 0; k < ndim; ++k) {
             int const axis = order == 'F' ? k : ndim - 1 - k;
             if (shape[axis] > 1 && strides[axis] != itemsize) return false;
@@ -43,7 +43,7 @@ struct Strided {
         return true;
     }
     // The addresses from the first byte of any item to behind the last.
-    void extent(Index itemsize, char const*& low, char const*& high) const {
+    [[gnu::cold, gnu::noinline]] void extent(Index itemsize, char const*& low, char const*& high) const {
         low = data, high = data + itemsize;
         for (int k = 0; k < ndim; ++k) {
             Index const reach = (shape[k] - 1) * strides[k];
@@ -78,7 +78,7 @@ inline void copy_line(char* to, Index to_step, char const* from, Index from_step
 }
 
 // dst[...] = src, items of `itemsize` bytes: axes in front and axes of one item repeat.
-[[gnu::noinline]] inline bool assign_items(Strided dst, Strided src, size_t itemsize) {
+[[gnu::cold, gnu::noinline]] inline bool assign_items(Strided dst, Strided src, size_t itemsize) {
     int const ndim = dst.ndim > src.ndim ? dst.ndim : src.ndim;
     dst.widen(ndim), src.widen(ndim);
     for (int k = 0; k < ndim; ++k) {
@@ -126,6 +126,18 @@ bool fill_objects(Strided const& dst, PyObject* item);
 Owner* new_object_array(Index const* shape, int ndim, char*& data);
 template <class T>
 inline constexpr bool is_object = __is_same(NoConst<T>, PyObject*);
+
+// The same for code that is compiled once for all types; set where such a view first appears.
+struct ObjectItems {
+    bool (*assign)(Strided const& dst, Strided const& src);
+    bool (*fill)(Strided const& dst, PyObject* item);
+    Owner* (*create)(Index const* shape, int ndim, char*& data);
+};
+inline ObjectItems object_items;
+template <class T>
+inline void use_object_items() {
+    if constexpr (is_object<T>) object_items = {assign_objects, fill_objects, new_object_array};
+}
 
 // dst[...] = src: a step.
 template <class T, int N, Layout L, class S, int M, Layout K>

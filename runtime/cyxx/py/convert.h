@@ -248,7 +248,7 @@ inline PyObject* new_object(signed char const* text) {
 
 // object = value: a step.
 template <class T>
-inline bool to_python(Ref& object, T const& value) {
+inline auto to_python(Ref& object, T const& value) -> decltype(object.steal(new_object(value))) {
     return object.steal(new_object(value));
 }
 template <class T>

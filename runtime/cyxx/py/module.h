@@ -28,7 +28,7 @@ struct Definition {
 
 private:
     // Imported again after it left sys.modules, it is the same object.
-    static PyObject* create(PyObject* spec, PyModuleDef* def) {
+    [[gnu::cold]] static PyObject* create(PyObject* spec, PyModuleDef* def) {
         auto* self = reinterpret_cast<Definition*>(def);
         int64_t const here = PyInterpreterState_GetID(PyThreadState_Get()->interp);
         if (self->interpreter == -1) self->interpreter = here;
@@ -44,7 +44,7 @@ private:
                                                                  : nullptr;
     }
 
-    static int run(PyObject* object) {
+    [[gnu::cold]] static int run(PyObject* object) {
         auto* self = reinterpret_cast<Definition*>(PyModule_GetDef(object));
         Module& module = *self->module;
         if (module.object == object) return 0;

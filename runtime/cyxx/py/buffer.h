@@ -1,0 +1,242 @@
+// Views of Python objects that export a buffer.
+#pragma once
+
+#include "../slice.h"
+#include "format.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// The memoryview object that Python sees (memoryview.h makes it). As an argument it is taken for
+// what it is, without another buffer.
+struct MemoryViewObject {
+    PyObject_HEAD Owner* owner;
+    char* data;
+    Dtype const* dtype;
+    int ndim;
+    bool readonly;
+    Index shape[8], strides[8];
+    PyObject* weak_references;
+};
+inline PyTypeObject memoryview_type;  // set up when the first object is made
+
+// What a view asks of a buffer.
+struct Wanted {
+    int ndim;
+    Layout layout;
+    bool is_const;
+    Dtype const& dtype;
+};
+template <class V>
+inline Wanted wanted(Dtype const& type) {
+    using T = typename V::Item;
+    return {V::ndim, V::layout, __is_same(T, T const), type};
+}
+
+[[gnu::cold, gnu::noinline]] inline bool check_axes(Py_buffer const& buffer, Wanted const& want) {
+    for (int axis = 0; buffer.suboffsets && axis < buffer.ndim; ++axis)
+        if (buffer.suboffsets[axis] >= 0) {
+            PyErr_Format(PyExc_ValueError,
+                         "Buffer not compatible with direct access in dimension %d.", axis);
+            return false;
+        }
+    if (want.layout == strided || buffer.len == 0) return true;
+    if (want.layout & (c_contig | f_contig)) {
+        bool const is_c = want.layout == c_contig;
+        if (is_contiguous(buffer.shape, buffer.strides, buffer.ndim, buffer.itemsize,
+                          is_c ? 'C' : 'F'))
+            return true;
+        PyErr_SetString(PyExc_ValueError,
+                        is_c ? "Buffer not C contiguous." : "Buffer not fortran contiguous.");
+        return false;
+    }
+    for (int axis = 0; axis < buffer.ndim; ++axis)
+        if (dense_axis(want.layout, buffer.ndim, axis) && buffer.shape[axis] > 1 &&
+            buffer.strides[axis] != buffer.itemsize) {
+            PyErr_SetString(PyExc_ValueError,
+                            "Buffer and memoryview are not contiguous in the same dimension.");
+            return false;
+        }
+    return true;
+}
+
+[[gnu::cold, gnu::noinline]] inline bool wrong_itemsize(Py_buffer const& buffer,
+                                                        Dtype const& type) {
+    PyErr_Format(PyExc_ValueError,
+                 "Item size of buffer (%zd byte%s) does not match size of '%s' (%zd byte%s)",
+                 buffer.itemsize, buffer.itemsize == 1 ? "" : "s", type.name, type.size,
+                 type.size == 1 ? "" : "s");
+    return false;
+}
+
+[[gnu::noinline]] inline bool check_buffer(Py_buffer const& buffer, Wanted const& want) {
+    if (unlikely(buffer.ndim != want.ndim)) {
+        PyErr_Format(PyExc_ValueError,
+                     "Buffer has wrong number of dimensions (expected %d, got %d)", want.ndim,
+                     buffer.ndim);
+        return false;
+    }
+    return check_format(buffer.format, want.dtype, want.is_const) &&
+           (likely(buffer.itemsize == want.dtype.size) || wrong_itemsize(buffer, want.dtype)) &&
+           ((want.layout == strided && !buffer.suboffsets) || check_axes(buffer, want));
+}
+
+// The buffer of an object, checked; it must be released.
+[[gnu::noinline]] inline bool get_buffer(PyObject* object, Py_buffer& buffer, Wanted const& want) {
+    int const order = want.layout == c_contig   ? PyBUF_C_CONTIGUOUS
+                      : want.layout == f_contig ? PyBUF_F_CONTIGUOUS
+                                                : PyBUF_STRIDES;
+    if (PyObject_GetBuffer(object, &buffer,
+                           order | PyBUF_FORMAT | (want.is_const ? 0 : PyBUF_WRITABLE)) < 0) {
+        buffer.obj = nullptr;
+        return false;
+    }
+    if (likely(buffer.shape && buffer.strides) && check_buffer(buffer, want)) return true;
+    if (!PyErr_Occurred())
+        PyErr_SetString(PyExc_BufferError, "the exporter gave no shape or no strides");
+    PyBuffer_Release(&buffer);
+    buffer.obj = nullptr;
+    return false;
+}
+
+// One of our own memoryview objects, if it is just what is wanted.
+[[gnu::noinline]] inline MemoryViewObject* own_view(PyObject* object, Wanted const& want) {
+    if (!Py_IS_TYPE(object, &memoryview_type)) return nullptr;
+    auto* view = reinterpret_cast<MemoryViewObject*>(object);
+    Dtype const& type = *view->dtype;
+    bool const same = &type == &want.dtype ||
+                      (type.kind == want.dtype.kind && type.size == want.dtype.size &&
+                       type.kind != 'S' && type.kind != 'h');
+    if (!same || view->ndim != want.ndim || (view->readonly && !want.is_const)) return nullptr;
+    char const order = want.layout == c_contig ? 'C' : want.layout == f_contig ? 'F' : 0;
+    if (want.layout != strided &&
+        !(order && is_contiguous(view->shape, view->strides, view->ndim, type.size, order)))
+        return nullptr;
+    return view;
+}
+
+// What has no items has no meaningful address either; null would mean None.
+inline char* address_of(void* data) {
+    return static_cast<char*>(data ? data : reinterpret_cast<void*>(16));
+}
+template <class T, int N, Layout L>
+inline void look_at(View<T, N, L>& view, Py_buffer const& buffer) {
+    view.data = reinterpret_cast<T*>(address_of(buffer.buf));
+    memcpy(view.shape, buffer.shape, sizeof view.shape);
+    memcpy(view.strides, buffer.strides, sizeof view.strides);
+}
+template <class T, int N, Layout L>
+inline void look_at(View<T, N, L>& view, MemoryViewObject const& object) {
+    view.owner = object.owner;
+    view.data = reinterpret_cast<T*>(object.data);
+    memcpy(view.shape, object.shape, sizeof view.shape);
+    memcpy(view.strides, object.strides, sizeof view.strides);
+}
+
+// A view argument whose slices all stay within the call: the buffer lives on the stack.
+template <class T, int N, Layout L = strided>
+struct BufferArg : View<T, N, L> {
+    Py_buffer buffer;
+
+    BufferArg() { buffer.obj = nullptr; }
+    BufferArg(BufferArg const&) = delete;
+    ~BufferArg() {
+        if (buffer.obj) PyBuffer_Release(&buffer);
+    }
+};
+
+// view = object, where the caller keeps the object. None gives an empty view. A step.
+template <class T, int N, Layout L>
+inline bool acquire(BufferArg<T, N, L>& view, PyObject* object, Dtype const& type = dtype<T>) {
+    View<T, N, L>& look = view;
+    if (object == Py_None) {
+        look = View<T, N, L>::none();
+        return true;
+    }
+    Wanted const want = wanted<View<T, N, L>>(type);
+    if (MemoryViewObject* own = own_view(object, want)) {
+        look_at(look, *own);
+        return true;
+    }
+    if (!get_buffer(object, view.buffer, want)) return false;
+    look_at(look, view.buffer);
+    return true;
+}
+
+// What keeps a Python buffer for views that may outlive the call. Only its end needs the GIL.
+struct BufferOwner : Owner {
+    Py_buffer buffer;
+
+    static void drop(Owner* owner, bool have_gil) {
+        auto* self = static_cast<BufferOwner*>(owner);
+        PyGILState_STATE const state = have_gil ? PyGILState_LOCKED : PyGILState_Ensure();
+        // The exporter's code may run: an exception on its way is not its business.
+        PyObject *type, *value, *traceback;
+        PyErr_Fetch(&type, &value, &traceback);
+        PyBuffer_Release(&self->buffer);
+        PyErr_Restore(type, value, traceback);
+        if (!have_gil) PyGILState_Release(state);
+        free(self);
+    }
+};
+inline BufferOwner* as_buffer_owner(Owner* owner) {
+    return owner && owner->destroy == BufferOwner::drop ? static_cast<BufferOwner*>(owner)
+                                                        : nullptr;
+}
+
+[[gnu::noinline]] inline BufferOwner* new_buffer_owner(PyObject* object, Wanted const& want) {
+    auto* owner = static_cast<BufferOwner*>(malloc(sizeof(BufferOwner)));
+    if (!owner) {
+        PyErr_NoMemory();
+        return nullptr;
+    }
+    owner->count = 1;
+    owner->destroy = BufferOwner::drop;
+    if (get_buffer(object, owner->buffer, want)) return owner;
+    free(owner);
+    return nullptr;
+}
+
+// view = object, for a MemView or GlobalView: the view keeps the buffer. A step.
+template <class V, class T = typename V::Item>
+inline bool acquire(V& view, PyObject* object, Dtype const& type = dtype<T>) {
+    using Look = View<T, V::ndim, V::layout>;
+    Look look = Look::none();
+    if (object != Py_None) {
+        Wanted const want = wanted<Look>(type);
+        if (MemoryViewObject* own = own_view(object, want)) {
+            look_at(look, *own);
+            INC_MEMVIEW(&look, true);
+        } else {
+            BufferOwner* owner = new_buffer_owner(object, want);
+            if (!owner) return false;
+            look.owner = owner;
+            look_at(look, owner->buffer);
+        }
+    }
+    view.adopt(look);
+    return true;
+}
+
+// Adds to the message of a buffer error which argument it was.
+[[gnu::cold, gnu::noinline]] inline bool blame(char const* argument) {
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    Ref text;
+    if ((type == PyExc_ValueError || type == PyExc_TypeError || type == PyExc_BufferError) &&
+        value && text.steal(PyObject_Str(value)) &&
+        text.steal(PyUnicode_FromFormat("%U (argument '%s')", (PyObject*)text, argument))) {
+        Py_DECREF(value);
+        value = text.release();
+    }
+    PyErr_Clear();
+    PyErr_Restore(type, value, traceback);
+    return false;
+}
+// acquire() for an argument of a def function: errors name it.
+template <class V, class T = typename V::Item>
+inline bool acquire_argument(V& view, PyObject* object, char const* argument,
+                             Dtype const& type = dtype<T>) {
+    return likely(acquire(view, object, type)) || blame(argument);
+}
+
+}  // namespace cy

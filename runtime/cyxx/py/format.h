@@ -1,0 +1,112 @@
+// Whether the format string of a buffer describes the elements that a view wants.
+#pragma once
+
+#include "dtype.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// A letter of a format: sizes with native and with standard sizes, native alignment.
+struct Letter {
+    char letter, kind;
+    signed char size, standard;
+    char const* name;
+    char const* complex_name;
+};
+inline constexpr Letter letters[] = {
+    {'d', 'f', 8, 8, "double", "complex double"},
+    {'f', 'f', 4, 4, "float", "complex float"},
+    {'l', 'i', sizeof(long), 4, "long", nullptr},
+    {'i', 'i', 4, 4, "int", nullptr},
+    {'q', 'i', 8, 8, "long long", nullptr},
+    {'b', 'i', 1, 1, "signed char", nullptr},
+    {'B', 'u', 1, 1, "unsigned char", nullptr},
+    {'h', 'i', 2, 2, "short", nullptr},
+    {'H', 'u', 2, 2, "unsigned short", nullptr},
+    {'I', 'u', 4, 4, "unsigned int", nullptr},
+    {'L', 'u', sizeof(long), 4, "unsigned long", nullptr},
+    {'Q', 'u', 8, 8, "unsigned long long", nullptr},
+    {'n', 'i', sizeof(Index), sizeof(Index), "long", nullptr},
+    {'N', 'u', sizeof(Index), sizeof(Index), "unsigned long", nullptr},
+    {'?', '?', 1, 1, "bool", nullptr},
+    {'g', 'f', sizeof(long double), sizeof(long double), "long double", "complex long double"},
+    {'c', 's', 1, 1, "char", nullptr},
+    {'s', 's', 1, 1, "a string", nullptr},
+    {'p', 's', 1, 1, "a string", nullptr},
+    {'O', 'O', sizeof(void*), sizeof(void*), "Python object", nullptr},
+    {'P', 'P', sizeof(void*), sizeof(void*), "a pointer", nullptr},
+};
+inline Letter const* find_letter(char letter) {
+    for (Letter const& known : letters)
+        if (known.letter == letter) return &known;
+    return nullptr;
+}
+
+// Whether elements of this kind and size serve as the type. One-byte types have a table of their
+// own: text goes to the signed ones, bool to the unsigned, char takes all unless it is const.
+inline bool kind_fits(char kind, Index size, Dtype const& type, bool is_const) {
+    if (size != type.size) return false;
+    switch (type.kind) {
+        case 'h':
+            return kind == 'i' || kind == 's' || (!is_const && (kind == 'u' || kind == '?'));
+        case 'b':
+            return kind == '?';
+        case 'u':
+            return kind == 'u' || kind == '?';
+        case 'i':
+            return kind == 'i' || (kind == 's' && size == 1);
+    }
+    return kind == type.kind;
+}
+
+[[gnu::cold, gnu::noinline]] inline bool wrong_dtype(Dtype const& type, bool is_const,
+                                                     char const* got) {
+    char const* const mark = strncmp(got, "a ", 2) == 0 ? "" : "'";
+    PyErr_Format(PyExc_ValueError, "Buffer dtype mismatch, expected '%s%s' but got %s%s%s",
+                 is_const ? "const " : "", type.name, mark, got, mark);
+    return false;
+}
+[[gnu::cold, gnu::noinline]] inline bool big_endian() {
+    PyErr_SetString(PyExc_ValueError, "Big-endian buffer not supported on little-endian compiler");
+    return false;
+}
+[[gnu::cold, gnu::noinline]] inline bool unknown_letter(char letter) {
+    PyErr_Format(PyExc_ValueError,
+                 "Does not understand character buffer dtype format string ('%c')", letter);
+    return false;
+}
+
+// The format of one number: a byte order, a count for texts, a letter. Structs have a reader of
+// their own (struct_format.h).
+[[gnu::cold, gnu::noinline]] inline bool check_number(char const* at, Dtype const& type,
+                                                      bool is_const) {
+    bool native = true;
+    for (; strchr(" @^=<>!", *at) && *at; ++at) {
+        if (*at == '>' || *at == '!') return big_endian();
+        native = *at == '@' || *at == '^';
+    }
+    char const* count = at;
+    while (*at >= '0' && *at <= '9') ++at;
+    if (*at == 'T') return wrong_dtype(type, is_const, "a struct");
+    bool const complex = *at == 'Z';
+    at += complex;
+    Letter const* letter = find_letter(*at);
+    if (!letter) return unknown_letter(*at);
+    Index const part = native ? letter->size : letter->standard;
+    char const* name = complex && letter->complex_name ? letter->complex_name : letter->name;
+    if (!kind_fits(complex ? 'c' : letter->kind, complex ? 2 * part : part, type, is_const))
+        return wrong_dtype(type, is_const, name);
+    if (letter->kind != 's' && count != at && !(count[0] == '1' && count + 1 + complex == at))
+        return wrong_dtype(type, is_const, "an array");
+    return !at[1] || unknown_letter(at[1]);
+}
+
+[[gnu::noinline]] inline bool check_format(char const* format, Dtype const& type, bool is_const) {
+    if (!format) format = "B";
+    // The usual case: one letter of native order.
+    if (format[0] && !format[1])
+        if (Letter const* known = find_letter(format[0]))
+            if (kind_fits(known->kind, known->size, type, is_const)) return true;
+    return type.check_fields ? type.check_fields(format, type) : check_number(format, type, is_const);
+}
+
+}  // namespace cy

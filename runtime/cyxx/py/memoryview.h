@@ -1,0 +1,280 @@
+// The memoryview object that Python sees when a view leaves the compiled code. Its type is made
+// when the first one does.
+#pragma once
+
+#include "view_item.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+namespace memoryview {
+
+inline MemoryViewObject* of(PyObject* self) { return reinterpret_cast<MemoryViewObject*>(self); }
+
+inline Strided look(MemoryViewObject const& view) {
+    Strided result;
+    result.data = view.data;
+    result.ndim = view.ndim;
+    memcpy(result.shape, view.shape, sizeof result.shape);
+    memcpy(result.strides, view.strides, sizeof result.strides);
+    return result;
+}
+inline bool is_contiguous(PyObject* self, char order) {
+    return cy::is_contiguous(of(self)->shape, of(self)->strides, of(self)->ndim,
+                             of(self)->dtype->size, order);
+}
+
+bool make_type();
+
+// A new object for a part of what `owner` keeps; takes a count of its own.
+[[gnu::noinline]] inline PyObject* create(Owner* owner, Strided const& part, Dtype const& type,
+                                          bool readonly) {
+    if (!memoryview_type.tp_dict && !make_type()) return nullptr;
+    auto* object = PyObject_New(MemoryViewObject, &memoryview_type);
+    if (!object) return nullptr;
+    object->owner = owner;
+    INC_MEMVIEW(object, true);
+    object->data = part.data;
+    object->dtype = &type;
+    object->ndim = part.ndim;
+    object->readonly = readonly;
+    object->weak_references = nullptr;
+    for (int axis = 0; axis < part.ndim; ++axis) {
+        object->shape[axis] = part.shape[axis];
+        object->strides[axis] = part.strides[axis];
+    }
+    return reinterpret_cast<PyObject*>(object);
+}
+
+inline void dealloc(PyObject* self) {
+    if (of(self)->weak_references) PyObject_ClearWeakRefs(self);
+    XDEC_MEMVIEW(of(self), true);
+    Py_TYPE(self)->tp_free(self);
+}
+
+// --- Facts -------------------------------------------------------------------------------------------
+[[gnu::cold]] inline PyObject* integers(Index const* values, int n) {
+    PyObject* tuple = PyTuple_New(n);
+    for (int k = 0; tuple && k < n; ++k) {
+        PyObject* item = PyLong_FromSsize_t(values ? values[k] : -1);
+        if (item)
+            PyTuple_SET_ITEM(tuple, k, item);
+        else
+            Py_CLEAR(tuple);
+    }
+    return tuple;
+}
+inline PyObject* exporter(PyObject* self) {
+    BufferOwner* owner = as_buffer_owner(of(self)->owner);
+    return owner ? owner->buffer.obj : nullptr;
+}
+// 'numpy.ndarray' is 'ndarray', as in its __class__.__name__.
+inline char const* base_name(PyObject* self) {
+    PyObject* base = exporter(self);
+    if (!base) return "array";
+    char const* name = Py_TYPE(base)->tp_name;
+    char const* dot = strrchr(name, '.');
+    return dot ? dot + 1 : name;
+}
+[[gnu::cold]] inline PyObject* repr(PyObject* self) {
+    return PyUnicode_FromFormat("<MemoryView of '%s' at %p>", base_name(self), self);
+}
+[[gnu::cold]] inline PyObject* str(PyObject* self) {
+    return PyUnicode_FromFormat("<MemoryView of '%s' object>", base_name(self));
+}
+[[gnu::cold]] inline PyObject* transposed_object(MemoryViewObject const& view) {
+    Strided turned = look(view);
+    for (int axis = 0; axis < view.ndim; ++axis) {
+        turned.shape[axis] = view.shape[view.ndim - 1 - axis];
+        turned.strides[axis] = view.strides[view.ndim - 1 - axis];
+    }
+    return create(view.owner, turned, *view.dtype, view.readonly);
+}
+
+enum Fact : intptr_t { shape, strides, suboffsets, ndim, itemsize, size, nbytes, base, turned };
+[[gnu::cold]] inline PyObject* fact(PyObject* self, void* which) {
+    auto* view = of(self);
+    switch (Fact(reinterpret_cast<intptr_t>(which))) {
+        case shape:
+            return integers(view->shape, view->ndim);
+        case strides:
+            return integers(view->strides, view->ndim);
+        case suboffsets:
+            return integers(nullptr, view->ndim);
+        case ndim:
+            return PyLong_FromLong(view->ndim);
+        case itemsize:
+            return PyLong_FromSsize_t(view->dtype->size);
+        case size:
+            return PyLong_FromSsize_t(look(*view).size());
+        case nbytes:
+            return PyLong_FromSsize_t(look(*view).size() * view->dtype->size);
+        case base:
+            return new_ref(exporter(self) ? exporter(self) : Py_None);
+        case turned:
+            return transposed_object(*view);
+    }
+    Py_UNREACHABLE();
+}
+inline PyGetSetDef get(char const* name, Fact which) {
+    return {name, fact, nullptr, nullptr, reinterpret_cast<void*>(intptr_t(which))};
+}
+inline PyObject* is_c_contig(PyObject* self, PyObject*) {
+    return PyBool_FromLong(is_contiguous(self, 'C'));
+}
+inline PyObject* is_f_contig(PyObject* self, PyObject*) {
+    return PyBool_FromLong(is_contiguous(self, 'F'));
+}
+inline PyObject* no_pickle(PyObject*, PyObject*) {
+    PyErr_SetString(PyExc_TypeError, "no default __reduce__ due to non-trivial __cinit__");
+    return nullptr;
+}
+
+// --- Copies ------------------------------------------------------------------------------------------
+[[gnu::cold]] inline PyObject* copy_in_order(PyObject* self, bool fortran) {
+    auto* view = of(self);
+    Strided fresh = look(*view);
+    Owner* owner;
+    if (view->dtype->kind == 'O') {
+        owner = object_items.create(view->shape, view->ndim, fresh.data);
+    } else {
+        NativeArray* array = new_array(view->shape, view->ndim, size_t(view->dtype->size), false);
+        owner = array;
+        if (array) fresh.data = static_cast<char*>(array->elements());
+    }
+    if (!owner) return nullptr;
+    lay_out(fresh.shape, fresh.strides, fresh.ndim, view->dtype->size, fortran);
+    PyObject* object = nullptr;
+    if (assign_any(fresh, look(*view), *view->dtype))
+        object = create(owner, fresh, *view->dtype, false);
+    struct {
+        Owner* owner;
+    } made{owner};
+    XDEC_MEMVIEW(&made, true);
+    return object;
+}
+inline PyObject* copy(PyObject* self, PyObject*) { return copy_in_order(self, false); }
+inline PyObject* copy_fortran(PyObject* self, PyObject*) { return copy_in_order(self, true); }
+
+// --- Buffer protocol, items ----------------------------------------------------------------------------
+[[gnu::cold]] inline int get_buffer(PyObject* self, Py_buffer* out, int flags) {
+    auto* view = of(self);
+    out->obj = nullptr;
+    if ((flags & PyBUF_WRITABLE) && view->readonly) {
+        PyErr_SetString(PyExc_ValueError,
+                        "Cannot create writable memory view from read-only memoryview");
+        return -1;
+    }
+    auto const asks = [flags](int what) { return (flags & what) == what; };
+    bool const any = asks(PyBUF_ANY_CONTIGUOUS), is_c = is_contiguous(self, 'C');
+    if ((asks(PyBUF_C_CONTIGUOUS) && !is_c) || (!asks(PyBUF_STRIDES) && !is_c) ||
+        (asks(PyBUF_F_CONTIGUOUS) && !is_contiguous(self, 'F')) ||
+        (any && !is_c && !is_contiguous(self, 'F'))) {
+        PyErr_SetString(PyExc_BufferError, "memoryview: underlying buffer is not contiguous");
+        return -1;
+    }
+    BufferOwner* owner = as_buffer_owner(view->owner);
+    char const* format = owner && owner->buffer.format ? owner->buffer.format : view->dtype->format;
+    *out = {};
+    out->buf = view->data;
+    out->obj = new_ref(self);
+    out->len = look(*view).size() * view->dtype->size;
+    out->itemsize = view->dtype->size;
+    out->readonly = view->readonly;
+    out->ndim = view->ndim;
+    out->format = asks(PyBUF_FORMAT) ? const_cast<char*>(format) : nullptr;
+    out->shape = asks(PyBUF_ND) ? view->shape : nullptr;
+    out->strides = asks(PyBUF_STRIDES) ? view->strides : nullptr;
+    return 0;
+}
+
+inline Py_ssize_t length(PyObject* self) { return of(self)->shape[0]; }
+
+[[gnu::cold, gnu::noinline]] inline PyObject* item(PyObject* self, PyObject* key) {
+    auto* view = of(self);
+    Selection chosen;
+    if (!KeyReader{*view, chosen}.read(key)) return nullptr;
+    if (!chosen.is_element) return create(view->owner, chosen.part, *view->dtype, view->readonly);
+    if (view->dtype->get) return view->dtype->get(chosen.part.data);
+    no_item_conversion(*view->dtype);
+    return nullptr;
+}
+inline PyObject* item_at(PyObject* self, Py_ssize_t i) {
+    Ref key;
+    return key.steal(PyLong_FromSsize_t(i)) ? item(self, key) : nullptr;
+}
+[[gnu::cold, gnu::noinline]] inline int set_item(PyObject* self, PyObject* key, PyObject* value) {
+    auto* view = of(self);
+    if (!value) {
+        PyErr_SetString(PyExc_TypeError, "Cannot delete memoryview elements");
+        return -1;
+    }
+    if (view->readonly) {
+        PyErr_SetString(PyExc_TypeError, "Cannot assign to read-only memoryview");
+        return -1;
+    }
+    Selection chosen;
+    if (!KeyReader{*view, chosen}.read(key)) return -1;
+    if (!chosen.is_element) return assign_value(chosen.part, value, *view->dtype) ? 0 : -1;
+    if (!view->dtype->set) return no_item_conversion(*view->dtype), -1;
+    return view->dtype->set(chosen.part.data, value) ? 0 : -1;
+}
+
+// --- The type ------------------------------------------------------------------------------------------
+// isinstance(v, collections.abc.Sequence), once somebody can ask.
+[[gnu::cold, gnu::noinline]] inline bool join_sequences() {
+    Ref sequence, answer;
+    PyObject* abc = PyDict_GetItemString(PyImport_GetModuleDict(), "_collections_abc");
+    if (!abc) return true;
+    return sequence.steal(PyObject_GetAttrString(abc, "Sequence")) &&
+           answer.steal(PyObject_CallMethod(sequence, "register", "O", &memoryview_type));
+}
+
+[[gnu::cold, gnu::noinline]] inline bool make_type() {
+    static PyGetSetDef facts[] = {
+        get("shape", shape), get("strides", strides),   get("suboffsets", suboffsets),
+        get("ndim", ndim),   get("itemsize", itemsize), get("size", size),
+        get("base", base),   get("nbytes", nbytes),     get("T", turned),
+        {}};
+    static PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullptr},
+                                    {"is_f_contig", is_f_contig, METH_NOARGS, nullptr},
+                                    {"copy", copy, METH_NOARGS, nullptr},
+                                    {"copy_fortran", copy_fortran, METH_NOARGS, nullptr},
+                                    {"__reduce__", no_pickle, METH_NOARGS, nullptr},
+                                    {"__setstate__", no_pickle, METH_O, nullptr},
+                                    {}};
+    static PyBufferProcs buffer = {get_buffer, nullptr};
+    static PyMappingMethods mapping = {length, item, set_item};
+    static PySequenceMethods sequence;
+    sequence.sq_length = length;
+    sequence.sq_item = item_at;
+    PyTypeObject& type = memoryview_type;
+    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
+    type.tp_name = "cyxx._memoryviewslice";
+    type.tp_basicsize = sizeof(MemoryViewObject);
+    type.tp_weaklistoffset = offsetof(MemoryViewObject, weak_references);
+    type.tp_flags = Py_TPFLAGS_DEFAULT | sequence_flag | no_instances_flag;
+    type.tp_dealloc = dealloc;
+    type.tp_repr = repr;
+    type.tp_str = str;
+    type.tp_getset = facts;
+    type.tp_methods = methods;
+    type.tp_as_buffer = &buffer;
+    type.tp_as_mapping = &mapping;
+    type.tp_as_sequence = &sequence;
+    return PyType_Ready(&type) == 0 && join_sequences();
+}
+
+}  // namespace memoryview
+
+// object = view: the memoryview object, which takes a count of its own; None if it looks at
+// nothing. A step.
+template <class T, int N, Layout L>
+inline bool to_python(Ref& object, View<T, N, L> const& view,
+                      Dtype const& type = dtype<T>) {
+    if (!view.data) return object.hold(Py_None);
+    use_object_items<T>();
+    return object.steal(
+        memoryview::create(view.owner, Strided::of(view), type, __is_same(T, T const)));
+}
+
+}  // namespace cy

@@ -1,0 +1,192 @@
+// Structs as elements of views: the format string of a buffer against a table of fields.
+#pragma once
+
+#include "format.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// The k-th number of a type, which may be a struct; its place, and the field it is in.
+struct Leaf {
+    Dtype const* type = nullptr;
+    Index offset = 0;
+    char const* owner = nullptr;
+    char const* field = nullptr;
+};
+inline bool find_leaf(Dtype const& type, Index& k, Index offset, Leaf& leaf) {
+    if (type.kind != 'S') {
+        if (k-- > 0) return false;
+        leaf.type = &type, leaf.offset = offset;
+        return true;
+    }
+    for (int n = 0; n < type.field_count; ++n) {
+        Field const& field = type.fields[n];
+        for (Index at = 0; at < field.count; ++at)
+            if (find_leaf(field.type, k, offset + field.offset + at * field.type.size, leaf)) {
+                if (!leaf.owner) leaf.owner = type.name, leaf.field = field.name;
+                return true;
+            }
+    }
+    return false;
+}
+
+class FormatReader {
+public:
+    FormatReader(char const* format, Dtype const& type) : at_(format), type_(type) {}
+
+    bool matches() {
+        if (!group(0)) return false;
+        Leaf expected;
+        return !next_leaf(expected) || mismatch(expected, "end", true);
+    }
+
+private:
+    // Reads up to the end, or to the } of a struct.
+    bool group(int depth) {
+        if (depth > 20) return unexpected("Does not understand character buffer dtype format string");
+        while (*at_ && *at_ != '}') {
+            Index const count = repeat();
+            switch (*at_) {
+                case '@':
+                case '^':
+                case '=':
+                case '<':
+                    order_ = *at_++;
+                    break;
+                case '>':
+                case '!':
+                    return big_endian();
+                case ':':
+                    for (++at_; *at_ && *at_ != ':'; ++at_) {}
+                    at_ += *at_ == ':';
+                    break;
+                case 'x':
+                    ++at_, offset_ += count;
+                    break;
+                case ' ':
+                case '\t':
+                case '\n':
+                    ++at_;
+                    break;
+                case 'T':
+                    if (!structure(count, depth)) return false;
+                    break;
+                default:
+                    if (!numbers(count)) return false;
+            }
+        }
+        return true;
+    }
+
+    // T{…}, `count` times
+    bool structure(Index count, int depth) {
+        if (*++at_ != '{') return unexpected("Buffer acquisition: Expected '{' after 'T', got");
+        char const* const start = ++at_;
+        char const order = order_;
+        if (count == 0) count = 1;
+        for (Index k = 0; k < count; ++k) {
+            at_ = start, order_ = order;
+            if (!group(depth + 1)) return false;
+            if (*at_ != '}') return unexpected("Unexpected end of format string, expected '}', got");
+        }
+        ++at_, order_ = order;
+        return true;
+    }
+
+    // A letter: that many numbers.
+    bool numbers(Index count) {
+        bool const complex = *at_ == 'Z';
+        at_ += complex;
+        Letter const* letter = find_letter(*at_);
+        if (!letter || (complex && !letter->complex_name))
+            return unexpected(complex ? "Unexpected format string character:"
+                                      : "Does not understand character buffer dtype format string");
+        ++at_;
+        bool const native = order_ == '@' || order_ == '^';
+        Index const part = native ? letter->size : letter->standard;
+        Index size = complex ? 2 * part : part;
+        if (letter->letter == 's' || letter->letter == 'p') size = count, count = 1;
+        if (order_ == '@' && part > 1) offset_ = (offset_ + part - 1) / part * part;
+        char const kind = complex ? 'c' : letter->kind;
+        char const* name = complex ? letter->complex_name : letter->name;
+        for (; count > 0; --count, offset_ += size) {
+            Leaf expected;
+            if (!next_leaf(expected)) return mismatch(expected, name, false);
+            if (!kind_fits(kind, size, *expected.type, false))
+                return mismatch(expected, name, false);
+            if (expected.offset != offset_) {
+                PyErr_Format(PyExc_ValueError,
+                             "Buffer dtype mismatch; next field is at offset %zd but %zd expected",
+                             offset_, expected.offset);
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // 3 or (2,3) in front of a letter
+    Index repeat() {
+        Index count = 1;
+        if (*at_ == '(') {
+            for (++at_; *at_ && *at_ != ')';) {
+                count *= number(1);
+                if (*at_ && *at_ != ')') ++at_;
+            }
+            at_ += *at_ == ')';
+            return count * number(1);
+        }
+        return number(1);
+    }
+    Index number(Index otherwise) {
+        if (*at_ < '0' || *at_ > '9') return otherwise;
+        Index value = 0;
+        for (; *at_ >= '0' && *at_ <= '9'; ++at_)
+            if (value < 100000000) value = value * 10 + (*at_ - '0');
+        return value;
+    }
+
+    bool next_leaf(Leaf& leaf) {
+        Index k = leaf_;
+        if (!find_leaf(type_, k, 0, leaf)) return false;
+        ++leaf_;
+        return true;
+    }
+
+    bool mismatch(Leaf const& expected, char const* got, bool at_end) const {
+        char const* const mark = at_end || strncmp(got, "a ", 2) == 0 ? "" : "'";
+        if (!expected.type)
+            PyErr_Format(PyExc_ValueError, "Buffer dtype mismatch, expected end but got %s%s%s",
+                         mark, got, mark);
+        else
+            PyErr_Format(PyExc_ValueError,
+                         "Buffer dtype mismatch, expected '%s' but got %s%s%s in '%s.%s'",
+                         expected.type->name, mark, got, mark, expected.owner, expected.field);
+        return false;
+    }
+    bool unexpected(char const* text) const {
+        char const* const front = text[strlen(text) - 1] == ':' ? "" : "(";
+        PyErr_Format(PyExc_ValueError, "%s %s'%c'%s", text, front, *at_, *front ? ")" : "");
+        return false;
+    }
+
+    char const* at_;
+    Dtype const& type_;
+    char order_ = '@';
+    Index offset_ = 0;
+    Index leaf_ = 0;
+};
+
+[[gnu::cold, gnu::noinline]] inline bool check_struct(char const* format, Dtype const& type) {
+    return FormatReader{format, type}.matches();
+}
+
+// The description of a struct. Python reads and writes its items by `get` and `set`, if there are.
+template <class T, int n>
+constexpr Dtype struct_dtype(char const* name, Field const (&fields)[n],
+                             char const* format = nullptr,
+                             PyObject* (*get)(char const*) = nullptr,
+                             bool (*set)(char*, PyObject*) = nullptr) {
+    return {name, 'S', format, sizeof(T), get, set, fields, n,
+            check_struct};
+}
+
+}  // namespace cy
