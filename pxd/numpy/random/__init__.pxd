@@ -1,0 +1,1 @@
+from numpy.random.bit_generator cimport BitGenerator, SeedSequence, bitgen_t
