@@ -105,6 +105,8 @@ Type const* type_of_expr(Program& program, Scope& scope, ast::Expr const& node, 
 // The symbol of a name or of a dotted name through modules (`cython.parallel.prange`), or null.
 Symbol* symbol_of_expr(Scope const& scope, ast::Expr const& node);
 Directives const* intern(Program& program, Directives const& directives);
+// A new symbol at the end of a scope; an older one of that name stays in its list only.
+Symbol& add_symbol(Program& program, Scope& scope, SymbolKind kind, Ident name, Span at = {});
 
 // A member of a struct, enum, C++ class (bases included), cdef class (bases included) or module.
 struct Member {
@@ -112,6 +114,8 @@ struct Member {
     Type const* type = nullptr;  // with the arguments of the template filled in
 };
 Member find_member(TypeTable& types, Type const* type, Ident name);
+// A type that a member of a C++ class names, with the arguments of the template filled in.
+Type const* in_instance(TypeTable& types, CppClassType const& instance, Type const* type);
 Symbol* find_in_class(ClassInfo const& info, Ident name);  // own and inherited
 
 // `--emit=types`: scopes, symbols and types; the facts of bodies where check has run.

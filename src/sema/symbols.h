@@ -49,9 +49,9 @@ enum class Place : std::uint8_t {
 struct Symbol {
     SymbolKind kind;
     Ident name;
-    std::string_view cname;       // as C++ spells it, namespace included, where it differs
+    std::string_view cname = {};  // as C++ spells it, namespace included, where it differs
     Type const* type = nullptr;   // null until inferred; of Type symbols the type they name
-    Span declared_at;             // zero for builtins
+    Span declared_at = {};        // zero for builtins
     Scope* scope = nullptr;
     Place place = Place::none;
     ast::Visibility visibility = ast::Visibility::private_;
@@ -66,7 +66,7 @@ struct Symbol {
     std::uint16_t special = 0;         // of Special symbols: a Special
     int index = 0;                     // order of declaration in its scope
     Symbol* overload = nullptr;        // the next C or C++ function of this name in its scope
-    std::string_view header;           // of extern names: the header that declares them
+    std::string_view header = {};      // of extern names: the header that declares them
     Symbol* python = nullptr;  // of Module symbols: the Python name beside it (import and cimport)
     CppClassInfo* cpp = nullptr;       // of C++ classes
     bool is_property = false;          // read and written by functions
@@ -97,8 +97,8 @@ struct Scope {
     ModuleInfo* module = nullptr;
     FunctionInfo* function = nullptr;  // the one whose body this is
     ClassInfo* class_ = nullptr;
-    std::vector<Symbol*> symbols;      // in order of declaration
-    std::unordered_map<Ident, Symbol*> names;
+    std::vector<Symbol*> symbols = {};  // in order of declaration
+    std::unordered_map<Ident, Symbol*> names = {};
     std::shared_ptr<PendingNames> pending = nullptr;
 
     Symbol* own(Ident name) const {  // declared right here

@@ -1,0 +1,145 @@
+#include "sema/builtins.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cyxx::sema {
+namespace {
+
+struct NameRow {
+    std::string_view name;
+    Result result;
+};
+constexpr NameRow functions[] = {
+#define FUNCTION(name, result) {name, Result::result},
+#include "sema/builtins.def"
+};
+constexpr NameRow slots[] = {
+#define SLOT(name, result) {name, Result::result},
+#include "sema/builtins.def"
+};
+constexpr std::string_view exceptions[] = {
+#define EXCEPTION(name) name,
+#include "sema/builtins.def"
+};
+constexpr std::string_view objects[] = {
+#define OBJECT(name) name,
+#include "sema/builtins.def"
+};
+struct ClassRow {
+    std::string_view name;
+    BuiltinClass builtin;
+};
+constexpr ClassRow classes[] = {
+#define CLASS_NAME(name, class) {name, BuiltinClass::class},
+#include "sema/builtins.def"
+};
+struct MethodRow {
+    BuiltinClass receiver;
+    std::string_view name;
+    Result result;
+};
+constexpr MethodRow methods[] = {
+#define METHOD(class, name, result) {BuiltinClass::class, name, Result::result},
+#include "sema/builtins.def"
+};
+
+Result const* find(std::span<NameRow const> rows, std::string_view name) {
+    for (auto const& row : rows)
+        if (row.name == name) return &row.result;
+    return nullptr;
+}
+bool has(std::span<std::string_view const> names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+Type const* c_type(TypeTable& types, std::string_view name) {
+#define CTYPE(row, type) \
+    if (name == row) return type;
+#include "sema/builtins.def"
+    return nullptr;
+}
+
+}  // namespace
+
+Type const* result_type(TypeTable const& types, Result result) {
+    switch (result) {
+    case Result::object: return types.object();
+    case Result::bint: return types.int_(IntRank::bint);
+    case Result::c_int: return types.int_(IntRank::int_);
+    case Result::c_long: return types.int_(IntRank::long_);
+    case Result::ssize: return types.int_(IntRank::ssize);
+    case Result::hash: return types.int_(IntRank::hash);
+    case Result::nothing: return types.void_();
+    case Result::str: return types.object(BuiltinClass::str);
+    case Result::bytes: return types.object(BuiltinClass::bytes);
+    case Result::list: return types.object(BuiltinClass::list);
+    case Result::tuple: return types.object(BuiltinClass::tuple);
+    case Result::dict: return types.object(BuiltinClass::dict);
+    case Result::set: return types.object(BuiltinClass::set);
+    case Result::complex: return types.object(BuiltinClass::py_complex);
+    }
+    return types.object();
+}
+
+Type const* named_class(TypeTable const& types, std::string_view name) {
+    for (auto const& row : classes)
+        if (row.name == name) return types.object(row.builtin);
+    return nullptr;
+}
+
+Type const* named_type(TypeTable& types, std::string_view name) {
+    if (Type const* type = c_type(types, name)) return type;
+    if (Type const* type = named_class(types, name)) return type;
+    return has(exceptions, name) ? types.object() : nullptr;
+}
+
+std::vector<std::string_view> type_names() {
+    std::vector<std::string_view> names;
+#define CTYPE(row, type) names.push_back(row);
+#include "sema/builtins.def"
+    for (auto const& row : classes) names.push_back(row.name);
+    return names;
+}
+
+std::vector<std::string_view> builtin_names() {
+    std::vector<std::string_view> names;
+    for (auto const& row : classes) names.push_back(row.name);
+    for (auto const& row : functions) names.push_back(row.name);
+    names.insert(names.end(), std::begin(exceptions), std::end(exceptions));
+    names.insert(names.end(), std::begin(objects), std::end(objects));
+    return names;
+}
+
+bool is_builtin_exception(std::string_view name) {
+    return name == "BaseException" || has(exceptions, name);
+}
+Result const* builtin_function(std::string_view name) { return find(functions, name); }
+Result const* slot_result(std::string_view name) { return find(slots, name); }
+
+Result const* builtin_method(BuiltinClass receiver, std::string_view name) {
+    for (auto const& row : methods)
+        if (row.receiver == receiver && row.name == name) return &row.result;
+    return nullptr;
+}
+
+void make_builtins(Program& program) {
+    Scope& scope = program.scopes.emplace_back(Scope{ScopeKind::builtin});
+    program.builtins = &scope;
+    auto declare = [&program, &scope](Ident name) {
+        std::string_view text = name.str();
+        SymbolKind kind = SymbolKind::PyBuiltin;
+        Type const* type = named_class(program.types, text);
+        if (!type) type = c_type(program.types, text);
+        if (type)
+            kind = SymbolKind::Type;
+        else if (builtin_function(text) || has(exceptions, text) || has(objects, text))
+            type = program.types.object();
+        else
+            return;
+        add_symbol(program, scope, kind, name).type = type;
+    };
+    scope.pending = std::make_shared<PendingNames>(PendingNames{declare, [] {}});
+}
+
+}  // namespace cyxx::sema

@@ -1,0 +1,31 @@
+// Names that need no declaration, and what is known of them; the rows are in builtins.def.
+#pragma once
+
+#include "sema/program.h"
+
+namespace cyxx::sema {
+
+// What the value of a builtin function or method is known to be.
+enum class Result : std::uint8_t {
+    object, bint, c_int, c_long, ssize, hash, nothing, str, bytes, list, tuple, dict, set, complex
+};
+Type const* result_type(TypeTable const& types, Result result);
+
+// Gives program.builtins: a scope whose symbols are made when they are looked up.
+void make_builtins(Program& program);
+
+// The type of this name where a type is expected, or null: `int` is C's.
+Type const* named_type(TypeTable& types, std::string_view name);
+// The Python class of this name where a value is expected, or null: `int` is Python's.
+Type const* named_class(TypeTable const& types, std::string_view name);
+std::vector<std::string_view> type_names();
+std::vector<std::string_view> builtin_names();
+
+bool is_builtin_exception(std::string_view name);
+// Null if the name is no builtin function; if the method is not listed.
+Result const* builtin_function(std::string_view name);
+Result const* builtin_method(BuiltinClass receiver, std::string_view name);
+// The C result of a special method of cdef classes; null: an object.
+Result const* slot_result(std::string_view name);
+
+}  // namespace cyxx::sema
