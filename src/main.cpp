@@ -73,7 +73,7 @@ void add_language(CLI::App& app, Options& options) {
         "-2", [&] { options.language_level = 2; }, "language level 2");
     app.add_flag_callback(
         "-3,--3str", [&] { options.language_level = 3; }, "level 3, the default");
-    app.add_flag("-+,--cplus", "accepted: the output is always C++");
+    app.add_flag_callback("-+,--cplus", [] {}, "accepted: the output is always C++");
     app.add_flag("--extended", options.extended, "the extended dialect");
 }
 

@@ -27,7 +27,8 @@ bool line_ignores(std::string_view line, Row const& row) {
     rest = rest.substr(1, rest.find(']') - 1);
     while (!rest.empty()) {
         auto const comma = rest.find(',');
-        if (find_row(trimmed(rest.substr(0, comma))) == &row) return true;
+        Row const* named = find_row(trimmed(rest.substr(0, comma)));
+        if (named && named->number == row.number) return true;
         rest = comma == rest.npos ? std::string_view() : rest.substr(comma + 1);
     }
     return false;

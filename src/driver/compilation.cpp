@@ -1,12 +1,43 @@
 // The pipeline on one screen.
 #include "driver/compilation.h"
 
+#include "driver/comments.h"
 #include "driver/decode.h"
 #include "driver/files.h"
+#include "emit/emit.h"
+#include "ir/ir.h"
+#include "lower/lower.h"
+#include "parse/parser.h"
+#include "sema/facts.h"
+#include "sema/program.h"
 
+#include <deque>
+#include <memory>
 #include <utility>
 
 namespace cyxx::driver {
+
+namespace {
+
+sema::Loader callbacks(Loader& loader, Arena& arena, Interner& names, diag::Sink& sink) {
+    sema::Loader made;
+    made.pxd = [&](std::string_view name, bool& shipped) { return loader.pxd(name, shipped); };
+    made.include = [&](std::string_view path, Source const& from, ast::NodeId first_id) {
+        return loader.include(path, from, first_id);
+    };
+    // Nodes of such texts carry no facts of their own, so their ids are never asked for.
+    made.parsers.expression = [&](std::string_view text, Pos at) {
+        ast::NodeId id = 0;
+        return parse::parse_expression(text, at, id, arena, names, sink);
+    };
+    made.parsers.type = [&](std::string_view text, Pos at) {
+        ast::NodeId id = 0;
+        return parse::parse_type(text, at, id, arena, names, sink);
+    };
+    return made;
+}
+
+}  // namespace
 
 Compilation::Compilation(Options const& options, Resources const& resources, std::string path,
                          std::vector<std::string> site_packages)
@@ -39,6 +70,81 @@ Result Compilation::run() {
     return passes(source);
 }
 
-Result Compilation::passes(Source const&) { return {.dependencies = {path_}}; }
+// Syntax, facts, plan, text: each pass is a function from value to value, and those after the checks
+// only see programs without errors.
+Result Compilation::passes(Source const& source) {
+    Result result;
+    Arena arena;
+    Interner names;
+    Loader loader(sources_, sink_, arena, names, folders());
+    auto stop = [&](Status status) {
+        result.status = status;
+        result.dependencies = loader.dependencies();
+        result.dependencies.insert(result.dependencies.begin(), path_);
+        return result;
+    };
+    auto stop_after = [&](Emit stage, auto const& value) {
+        if (options_.emit == stage) result.text = value();
+        return options_.emit == stage;
+    };
+
+    ast::Module const* module = loader.parse(source);
+    if (stop_after(Emit::Ast, [&] { return ast::dump(*module); })) return stop(outcome());
+    result.hints = build_hints(*module);
+
+    sema::Program program(arena, names);
+    sema::Loader const load = callbacks(loader, arena, names, sink_);
+    sema::declare(program, unit(*module, loader.own_pxd(path_)), load, sink_);
+    sema::check(program, sink_);
+    std::deque<sema::FlowFacts> const flow = sema::flow(program);
+    std::deque<sema::ParallelFacts> parallel;
+    for (sema::Typing const& typing : program.typings)
+        parallel.push_back(sema::parallel(program, typing));
+    if (stop_after(Emit::Types, [&] { return sema::dump(program); })) return stop(outcome());
+
+    sema::check_placement(*module, program.dialect, sink_);
+    for (std::size_t i = 0; i < program.typings.size(); ++i) {
+        sema::Typing const& typing = program.typings[i];
+        sema::check_flow(program, typing, flow[i], sink_);
+        sema::check_gil(program, typing, flow[i], parallel[i], sink_);
+        sema::check_parallel(program, typing, flow[i], parallel[i], sink_);
+        sema::check_support(program, typing, sink_);
+    }
+    if (sink_.has_errors() || options_.command == Command::Check) return stop(outcome());
+
+    std::unique_ptr<ir::Module> const plan = lower::lower({program, sources_, flow, parallel});
+#ifdef CYXX_VERIFY
+    ir::verify(*plan);
+#endif
+    if (stop_after(Emit::Ir, [&] { return ir::dump(*plan); })) return stop(outcome());
+    result.text = emit::emit(*plan);
+    result.needs = {plan->uses_openmp, plan->uses_cpp_exceptions};
+    return stop(outcome());
+}
+
+Status Compilation::outcome() const {
+    return sink_.has_errors() ? Status::Rejected : Status::Success;
+}
+
+Loader::Folders Compilation::folders() const {
+    Loader::Folders folders{options_.include_dirs, place_.root, resources_.pxd};
+    folders.include.insert(folders.include.end(), site_packages_.begin(), site_packages_.end());
+    return folders;
+}
+
+sema::Unit Compilation::unit(ast::Module const& module, ast::Module const* own_pxd) const {
+    sema::Unit unit{};
+    unit.pyx = &module;
+    unit.own_pxd = own_pxd;
+    unit.module_name = place_.module_name;
+    // The command line was checked already.
+    for (auto const& [name, value] : options_.directives)
+        sema::set_directive(unit.options, name, value);
+    bool const extended = options_.extended || asks_for_extended(module);
+    unit.dialect = extended ? sema::Dialect::extended : sema::Dialect::compatible;
+    unit.target =
+        options_.target == Target::Standalone ? sema::Target::standalone : sema::Target::module;
+    return unit;
+}
 
 }  // namespace cyxx::driver

@@ -2,20 +2,19 @@
 #pragma once
 
 #include "diag/diagnostic.h"
+#include "driver/comments.h"
+#include "driver/loader.h"
 #include "driver/options.h"
 #include "driver/package.h"
 #include "driver/resources.h"
 #include "driver/toolchain.h"
 
+#include "sema/program.h"
+
 #include <string>
 #include <vector>
 
 namespace cyxx::driver {
-
-// What # distutils: comments at the top of a file ask of the C++ compiler.
-struct BuildHints {
-    Words sources, include_dirs, define_macros, compile_args, link_args, libraries, library_dirs;
-};
 
 struct Result {
     Status status = Status::Success;
@@ -39,6 +38,9 @@ public:
 
 private:
     Result passes(Source const& source);
+    Status outcome() const;
+    Loader::Folders folders() const;
+    sema::Unit unit(ast::Module const& module, ast::Module const* own_pxd) const;
 
     Options const& options_;
     Resources const& resources_;

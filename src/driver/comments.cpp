@@ -1,0 +1,73 @@
+// Only comments before the first statement count.
+#include "driver/comments.h"
+
+#include "driver/process.h"
+
+namespace cyxx::driver {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    auto const first = text.find_first_not_of(" \t");
+    if (first == text.npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+// What follows `# name:` in this comment.
+bool follows(std::string_view comment, std::string_view name, std::string_view& rest) {
+    std::string_view text = trimmed(comment.substr(1));
+    if (!text.starts_with(name)) return false;
+    text = trimmed(text.substr(name.size()));
+    if (!text.starts_with(':')) return false;
+    rest = trimmed(text.substr(1));
+    return true;
+}
+
+// Words, or the items of `[a, b]`.
+BuildHints::Words items(std::string_view text) {
+    std::string plain(text);
+    if (plain.starts_with('[') && plain.ends_with(']')) plain = plain.substr(1, plain.size() - 2);
+    BuildHints::Words words = split_words(plain);
+    for (std::string& word : words)
+        if (word.ends_with(',')) word.pop_back();
+    return words;
+}
+
+BuildHints::Words* list_of(BuildHints& hints, std::string_view name) {
+    if (name == "sources") return &hints.sources;
+    if (name == "include_dirs") return &hints.include_dirs;
+    if (name == "define_macros") return &hints.define_macros;
+    if (name == "extra_compile_args") return &hints.compile_args;
+    if (name == "extra_link_args") return &hints.link_args;
+    if (name == "libraries") return &hints.libraries;
+    if (name == "library_dirs") return &hints.library_dirs;
+    return nullptr;
+}
+
+}  // namespace
+
+BuildHints build_hints(ast::Module const& module) {
+    BuildHints hints;
+    for (ast::Comment const& comment : module.comments) {
+        std::string_view rest;
+        if (!comment.in_header || !follows(comment.text, "distutils", rest)) continue;
+        auto const equals = rest.find('=');
+        if (equals == rest.npos) continue;
+        BuildHints::Words* list = list_of(hints, trimmed(rest.substr(0, equals)));
+        if (!list) continue;
+        for (std::string& word : items(trimmed(rest.substr(equals + 1))))
+            list->push_back(std::move(word));
+    }
+    return hints;
+}
+
+bool asks_for_extended(ast::Module const& module) {
+    for (ast::Comment const& comment : module.comments) {
+        std::string_view rest;
+        if (comment.in_header && follows(comment.text, "cyxx", rest) && rest == "extended")
+            return true;
+    }
+    return false;
+}
+
+}  // namespace cyxx::driver

@@ -1,0 +1,22 @@
+// The comments at the top of a file that speak to the driver.
+#pragma once
+
+#include "ast/module.h"
+
+#include <string>
+#include <vector>
+
+namespace cyxx::driver {
+
+// What `# distutils: libraries = m` and its like ask of the C++ compiler.
+struct BuildHints {
+    using Words = std::vector<std::string>;
+    Words sources, include_dirs, define_macros, compile_args, link_args, libraries, library_dirs;
+};
+
+BuildHints build_hints(ast::Module const& module);
+
+// Is there a `# cyxx: extended`?
+bool asks_for_extended(ast::Module const& module);
+
+}  // namespace cyxx::driver
