@@ -1,0 +1,61 @@
+// Types as written, resolved in a scope. Private to src/sema; others call resolve_type.
+#pragma once
+
+#include "sema/program.h"
+
+namespace cyxx::sema {
+
+struct TypeResolver {
+    Program& program;
+    Scope& scope;
+    diag::Sink& sink;
+    bool is_extern = false;  // within an extern block: functions raise nothing by default
+    bool nogil = false;      // of the extern block
+    bool in_cast = false;    // `<double[:n]>p`: axes may have lengths
+    Directives const* directives = nullptr;
+
+    Type const* operator()(ast::TypeNode const& node);
+
+    Type const* on(ast::NamedType const& node);
+    Type const* on(ast::BasicType const& node);
+    Type const* on(ast::PointerType const& node);
+    Type const* on(ast::ReferenceType const& node);
+    Type const* on(ast::ArrayType const& node);
+    Type const* on(ast::FunctionType const& node);
+    Type const* on(ast::MemViewType const& node);
+    Type const* on(ast::TemplateType const& node);
+    Type const* on(ast::TupleType const& node);
+    Type const* on(ast::QualifiedType const& node);
+    Type const* on(ast::ErrorType const& node);
+
+    // The signature of a function; `self` is the class of a method's first parameter, or null.
+    // `params` receives what the type alone does not say, if it is given.
+    FunctionType const* signature(ast::FunctionType const& node, Type const* self,
+                                  std::vector<ParamInfo>* params);
+    ExceptSpec except_spec(ast::ExceptClause const& clause, Type const* result, Span where);
+    ExceptSpec default_except(Type const* result) const;
+
+    // --- resolve_view.cpp
+    bool axis(ast::Axis const& axis, AxisSpec& spec);
+    Type const* view(Type const* element, std::span<AxisSpec const> axes, ast::Node const& where);
+    Type const* buffer(Type const* base, ast::TemplateType const& node);
+    Type const* cpp_template(CppClassType const& generic, ast::TemplateType const& node);
+
+    Type const* error() const { return program.types.error(); }
+    // The type that a symbol names, or null if it names none.
+    Type const* named(Symbol const* symbol) const;
+    Type const* unknown(ast::Node const& where, std::string_view name);
+
+private:
+    Type const* array_of(Type const* element, ast::ArrayType const& node);
+    bool is_type_name(Ident name) const;
+};
+
+// Sorts out which axes follow the contiguous one, as Cython does: `[:, ::1]`, `[::1, :]`.
+// False: more than one, or one in the middle.
+bool settle_axes(std::span<AxisSpec> axes);
+
+// The C++ text of an expression that is a constant, if only to C++; empty if it is none.
+std::string constant_text(Program& program, Scope& scope, ast::Expr const& node);
+
+}  // namespace cyxx::sema
