@@ -13,3 +13,5 @@ cdef extern from "Python.h":
     const digit PyLong_BASE
     const digit PyLong_MASK
     object _PyLong_New(Py_ssize_t n)
+
+ctypedef PyLongObject* py_long

@@ -1,4 +1,8 @@
 cdef extern from "string.h" nogil:
+    ctypedef const char const_char "const char"
+    ctypedef const signed char const_schar "const signed char"
+    ctypedef const unsigned char const_uchar "const unsigned char"
+    ctypedef const void const_void "const void"
     void* memcpy(void* target, const void* source, size_t n)
     void* memmove(void* target, const void* source, size_t n)
     void* memset(void* target, int value, size_t n)

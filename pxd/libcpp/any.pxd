@@ -4,7 +4,6 @@ cdef extern from "<any>" namespace "std" nogil:
     cdef cppclass any:
         any()
         any(any&) except +
-        any& operator=(any&)
         any& operator=[T](T&) except +
         void reset()
         void swap(any&)

@@ -8,7 +8,6 @@ cdef extern from "<array>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
             value_type& operator*()
             iterator operator++()
             iterator operator--()
@@ -35,8 +34,6 @@ cdef extern from "<array>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
             const value_type& operator*()
             const_iterator operator++()
             const_iterator operator--()
@@ -62,7 +59,6 @@ cdef extern from "<array>" namespace "std" nogil:
         cppclass reverse_iterator:
             reverse_iterator() except +
             reverse_iterator(reverse_iterator&) except +
-            reverse_iterator& operator=(reverse_iterator&)
             value_type& operator*()
             reverse_iterator operator++()
             reverse_iterator operator--()
@@ -89,8 +85,6 @@ cdef extern from "<array>" namespace "std" nogil:
             const_reverse_iterator() except +
             const_reverse_iterator(const_reverse_iterator&) except +
             const_reverse_iterator(reverse_iterator&) except +
-            const_reverse_iterator& operator=(const_reverse_iterator&)
-            const_reverse_iterator& operator=(reverse_iterator&)
             const value_type& operator*()
             const_reverse_iterator operator++()
             const_reverse_iterator operator--()
@@ -115,7 +109,6 @@ cdef extern from "<array>" namespace "std" nogil:
             bint operator>=(const_reverse_iterator)
         array() except +
         array(array&) except +
-        array& operator=(array&)
         bint operator==(array&)
         bint operator!=(array&)
         bint operator<(array&)

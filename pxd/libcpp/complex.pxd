@@ -8,7 +8,6 @@ cdef extern from "<complex>" namespace "std" nogil:
         T imag()
         void real(T)
         void imag(T)
-        complex[T]& operator=(complex[T]&)
         complex[T] operator+(complex[T]&)
         complex[T] operator-(complex[T]&)
         complex[T] operator*(complex[T]&)

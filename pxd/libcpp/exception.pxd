@@ -8,7 +8,6 @@ cdef extern from "<exception>" namespace "std" nogil:
     cdef cppclass exception_ptr:
         exception_ptr()
         exception_ptr(nullptr_t)
-        exception_ptr& operator=(const exception_ptr&)
         bint operator bool()
 
     exception_ptr current_exception()

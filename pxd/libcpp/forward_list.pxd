@@ -9,7 +9,6 @@ cdef extern from "<forward_list>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
             value_type& operator*()
             iterator operator++()
             iterator operator++(int)
@@ -21,8 +20,6 @@ cdef extern from "<forward_list>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
             const value_type& operator*()
             const_iterator operator++()
             const_iterator operator++(int)
@@ -35,7 +32,6 @@ cdef extern from "<forward_list>" namespace "std" nogil:
         forward_list(forward_list&) except +
         forward_list(size_type) except +
         forward_list(size_type, const T&) except +
-        forward_list& operator=(forward_list&)
         void assign(size_type, const T&) except +
         void assign[InputIt](InputIt, InputIt) except +
         bint operator==(forward_list&)

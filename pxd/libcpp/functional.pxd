@@ -5,7 +5,6 @@ cdef extern from "<functional>" namespace "std" nogil:
         function(function&) except +
         function(void*) except +
         function& operator=(T*)
-        function& operator=(function&)
         function& operator=(void*)
         bint operator bool()
         void swap(function&)

@@ -9,7 +9,6 @@ cdef extern from "<list>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
             value_type& operator*()
             iterator operator++()
             iterator operator--()
@@ -23,8 +22,6 @@ cdef extern from "<list>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
             const value_type& operator*()
             const_iterator operator++()
             const_iterator operator--()
@@ -37,7 +34,6 @@ cdef extern from "<list>" namespace "std" nogil:
         cppclass reverse_iterator:
             reverse_iterator() except +
             reverse_iterator(reverse_iterator&) except +
-            reverse_iterator& operator=(reverse_iterator&)
             value_type& operator*()
             reverse_iterator operator++()
             reverse_iterator operator--()
@@ -51,8 +47,6 @@ cdef extern from "<list>" namespace "std" nogil:
             const_reverse_iterator() except +
             const_reverse_iterator(const_reverse_iterator&) except +
             const_reverse_iterator(reverse_iterator&) except +
-            const_reverse_iterator& operator=(const_reverse_iterator&)
-            const_reverse_iterator& operator=(reverse_iterator&)
             const value_type& operator*()
             const_reverse_iterator operator++()
             const_reverse_iterator operator--()
@@ -67,7 +61,6 @@ cdef extern from "<list>" namespace "std" nogil:
         list(list&) except +
         list(size_type) except +
         list(size_type, const T&) except +
-        list& operator=(list&)
         void assign(size_type, const T&) except +
         void assign[InputIt](InputIt, InputIt) except +
         bint operator==(list&)

@@ -5,7 +5,7 @@ cdef extern from "<map>" namespace "std" nogil:
     cdef cppclass map[T, U, COMPARE=*, ALLOCATOR=*]:
         ctypedef T key_type
         ctypedef U mapped_type
-        ctypedef pair[const T, U] value_type
+        ctypedef pair[T, U] value_type
         ctypedef COMPARE key_compare
         ctypedef ALLOCATOR allocator_type
         ctypedef size_t size_type
@@ -13,8 +13,7 @@ cdef extern from "<map>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
-            value_type& operator*()
+            pair[T, U]& operator*()
             iterator operator++()
             iterator operator--()
             iterator operator++(int)
@@ -27,9 +26,7 @@ cdef extern from "<map>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
-            const value_type& operator*()
+            const pair[T, U]& operator*()
             const_iterator operator++()
             const_iterator operator--()
             const_iterator operator++(int)
@@ -41,8 +38,7 @@ cdef extern from "<map>" namespace "std" nogil:
         cppclass reverse_iterator:
             reverse_iterator() except +
             reverse_iterator(reverse_iterator&) except +
-            reverse_iterator& operator=(reverse_iterator&)
-            value_type& operator*()
+            pair[T, U]& operator*()
             reverse_iterator operator++()
             reverse_iterator operator--()
             reverse_iterator operator++(int)
@@ -55,9 +51,7 @@ cdef extern from "<map>" namespace "std" nogil:
             const_reverse_iterator() except +
             const_reverse_iterator(const_reverse_iterator&) except +
             const_reverse_iterator(reverse_iterator&) except +
-            const_reverse_iterator& operator=(const_reverse_iterator&)
-            const_reverse_iterator& operator=(reverse_iterator&)
-            const value_type& operator*()
+            const pair[T, U]& operator*()
             const_reverse_iterator operator++()
             const_reverse_iterator operator--()
             const_reverse_iterator operator++(int)
@@ -68,7 +62,6 @@ cdef extern from "<map>" namespace "std" nogil:
             bint operator!=(const_reverse_iterator)
         map() except +
         map(map&) except +
-        map& operator=(map&)
         bint operator==(map&)
         bint operator!=(map&)
         bint operator<(map&)
@@ -120,7 +113,7 @@ cdef extern from "<map>" namespace "std" nogil:
     cdef cppclass multimap[T, U, COMPARE=*, ALLOCATOR=*]:
         ctypedef T key_type
         ctypedef U mapped_type
-        ctypedef pair[const T, U] value_type
+        ctypedef pair[T, U] value_type
         ctypedef COMPARE key_compare
         ctypedef ALLOCATOR allocator_type
         ctypedef size_t size_type
@@ -128,8 +121,7 @@ cdef extern from "<map>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
-            value_type& operator*()
+            pair[T, U]& operator*()
             iterator operator++()
             iterator operator--()
             iterator operator++(int)
@@ -142,9 +134,7 @@ cdef extern from "<map>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
-            const value_type& operator*()
+            const pair[T, U]& operator*()
             const_iterator operator++()
             const_iterator operator--()
             const_iterator operator++(int)
@@ -156,8 +146,7 @@ cdef extern from "<map>" namespace "std" nogil:
         cppclass reverse_iterator:
             reverse_iterator() except +
             reverse_iterator(reverse_iterator&) except +
-            reverse_iterator& operator=(reverse_iterator&)
-            value_type& operator*()
+            pair[T, U]& operator*()
             reverse_iterator operator++()
             reverse_iterator operator--()
             reverse_iterator operator++(int)
@@ -170,9 +159,7 @@ cdef extern from "<map>" namespace "std" nogil:
             const_reverse_iterator() except +
             const_reverse_iterator(const_reverse_iterator&) except +
             const_reverse_iterator(reverse_iterator&) except +
-            const_reverse_iterator& operator=(const_reverse_iterator&)
-            const_reverse_iterator& operator=(reverse_iterator&)
-            const value_type& operator*()
+            const pair[T, U]& operator*()
             const_reverse_iterator operator++()
             const_reverse_iterator operator--()
             const_reverse_iterator operator++(int)
@@ -183,7 +170,6 @@ cdef extern from "<map>" namespace "std" nogil:
             bint operator!=(const_reverse_iterator)
         multimap() except +
         multimap(multimap&) except +
-        multimap& operator=(multimap&)
         bint operator==(multimap&)
         bint operator!=(multimap&)
         bint operator<(multimap&)

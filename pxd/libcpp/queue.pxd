@@ -3,7 +3,6 @@ cdef extern from "<queue>" namespace "std" nogil:
         ctypedef T value_type
         queue() except +
         queue(queue&) except +
-        queue& operator=(queue&)
         bint empty()
         size_t size()
         T& front()
@@ -18,7 +17,6 @@ cdef extern from "<queue>" namespace "std" nogil:
         priority_queue() except +
         priority_queue(priority_queue&) except +
         priority_queue(COMPARE&) except +
-        priority_queue& operator=(priority_queue&)
         bint empty()
         size_t size()
         const T& top()

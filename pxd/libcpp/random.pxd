@@ -12,7 +12,6 @@ cdef extern from "<random>" namespace "std" nogil:
         minstd_rand0() except +
         minstd_rand0(result_type seed) except +
         minstd_rand0(minstd_rand0&) except +
-        minstd_rand0& operator=(minstd_rand0&)
         void seed() except +
         void seed(result_type value) except +
         result_type operator()() except +
@@ -25,7 +24,6 @@ cdef extern from "<random>" namespace "std" nogil:
         minstd_rand() except +
         minstd_rand(result_type seed) except +
         minstd_rand(minstd_rand&) except +
-        minstd_rand& operator=(minstd_rand&)
         void seed() except +
         void seed(result_type value) except +
         result_type operator()() except +
@@ -38,7 +36,6 @@ cdef extern from "<random>" namespace "std" nogil:
         mt19937() except +
         mt19937(result_type seed) except +
         mt19937(mt19937&) except +
-        mt19937& operator=(mt19937&)
         void seed() except +
         void seed(result_type value) except +
         result_type operator()() except +
@@ -51,7 +48,6 @@ cdef extern from "<random>" namespace "std" nogil:
         mt19937_64() except +
         mt19937_64(result_type seed) except +
         mt19937_64(mt19937_64&) except +
-        mt19937_64& operator=(mt19937_64&)
         void seed() except +
         void seed(result_type value) except +
         result_type operator()() except +
@@ -64,7 +60,6 @@ cdef extern from "<random>" namespace "std" nogil:
         ranlux24_base() except +
         ranlux24_base(result_type seed) except +
         ranlux24_base(ranlux24_base&) except +
-        ranlux24_base& operator=(ranlux24_base&)
         void seed() except +
         void seed(result_type value) except +
         result_type operator()() except +
@@ -77,7 +72,6 @@ cdef extern from "<random>" namespace "std" nogil:
         ranlux48_base() except +
         ranlux48_base(result_type seed) except +
         ranlux48_base(ranlux48_base&) except +
-        ranlux48_base& operator=(ranlux48_base&)
         void seed() except +
         void seed(result_type value) except +
         result_type operator()() except +
@@ -90,7 +84,6 @@ cdef extern from "<random>" namespace "std" nogil:
         ranlux24() except +
         ranlux24(result_type seed) except +
         ranlux24(ranlux24&) except +
-        ranlux24& operator=(ranlux24&)
         void seed() except +
         void seed(result_type value) except +
         result_type operator()() except +
@@ -103,7 +96,6 @@ cdef extern from "<random>" namespace "std" nogil:
         ranlux48() except +
         ranlux48(result_type seed) except +
         ranlux48(ranlux48&) except +
-        ranlux48& operator=(ranlux48&)
         void seed() except +
         void seed(result_type value) except +
         result_type operator()() except +
@@ -116,7 +108,6 @@ cdef extern from "<random>" namespace "std" nogil:
         knuth_b() except +
         knuth_b(result_type seed) except +
         knuth_b(knuth_b&) except +
-        knuth_b& operator=(knuth_b&)
         void seed() except +
         void seed(result_type value) except +
         result_type operator()() except +
@@ -129,7 +120,6 @@ cdef extern from "<random>" namespace "std" nogil:
         default_random_engine() except +
         default_random_engine(result_type seed) except +
         default_random_engine(default_random_engine&) except +
-        default_random_engine& operator=(default_random_engine&)
         void seed() except +
         void seed(result_type value) except +
         result_type operator()() except +

@@ -12,8 +12,7 @@ cdef extern from "<set>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
-            const value_type& operator*()
+            const T& operator*()
             iterator operator++()
             iterator operator--()
             iterator operator++(int)
@@ -26,9 +25,7 @@ cdef extern from "<set>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
-            const value_type& operator*()
+            const T& operator*()
             const_iterator operator++()
             const_iterator operator--()
             const_iterator operator++(int)
@@ -40,8 +37,7 @@ cdef extern from "<set>" namespace "std" nogil:
         cppclass reverse_iterator:
             reverse_iterator() except +
             reverse_iterator(reverse_iterator&) except +
-            reverse_iterator& operator=(reverse_iterator&)
-            const value_type& operator*()
+            const T& operator*()
             reverse_iterator operator++()
             reverse_iterator operator--()
             reverse_iterator operator++(int)
@@ -54,9 +50,7 @@ cdef extern from "<set>" namespace "std" nogil:
             const_reverse_iterator() except +
             const_reverse_iterator(const_reverse_iterator&) except +
             const_reverse_iterator(reverse_iterator&) except +
-            const_reverse_iterator& operator=(const_reverse_iterator&)
-            const_reverse_iterator& operator=(reverse_iterator&)
-            const value_type& operator*()
+            const T& operator*()
             const_reverse_iterator operator++()
             const_reverse_iterator operator--()
             const_reverse_iterator operator++(int)
@@ -67,7 +61,6 @@ cdef extern from "<set>" namespace "std" nogil:
             bint operator!=(const_reverse_iterator)
         set() except +
         set(set&) except +
-        set& operator=(set&)
         bint operator==(set&)
         bint operator!=(set&)
         bint operator<(set&)
@@ -122,8 +115,7 @@ cdef extern from "<set>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
-            const value_type& operator*()
+            const T& operator*()
             iterator operator++()
             iterator operator--()
             iterator operator++(int)
@@ -136,9 +128,7 @@ cdef extern from "<set>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
-            const value_type& operator*()
+            const T& operator*()
             const_iterator operator++()
             const_iterator operator--()
             const_iterator operator++(int)
@@ -150,8 +140,7 @@ cdef extern from "<set>" namespace "std" nogil:
         cppclass reverse_iterator:
             reverse_iterator() except +
             reverse_iterator(reverse_iterator&) except +
-            reverse_iterator& operator=(reverse_iterator&)
-            const value_type& operator*()
+            const T& operator*()
             reverse_iterator operator++()
             reverse_iterator operator--()
             reverse_iterator operator++(int)
@@ -164,9 +153,7 @@ cdef extern from "<set>" namespace "std" nogil:
             const_reverse_iterator() except +
             const_reverse_iterator(const_reverse_iterator&) except +
             const_reverse_iterator(reverse_iterator&) except +
-            const_reverse_iterator& operator=(const_reverse_iterator&)
-            const_reverse_iterator& operator=(reverse_iterator&)
-            const value_type& operator*()
+            const T& operator*()
             const_reverse_iterator operator++()
             const_reverse_iterator operator--()
             const_reverse_iterator operator++(int)
@@ -177,7 +164,6 @@ cdef extern from "<set>" namespace "std" nogil:
             bint operator!=(const_reverse_iterator)
         multiset() except +
         multiset(multiset&) except +
-        multiset& operator=(multiset&)
         bint operator==(multiset&)
         bint operator!=(multiset&)
         bint operator<(multiset&)

@@ -11,7 +11,6 @@ cdef extern from "<span>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
             value_type& operator*()
             iterator operator++()
             iterator operator--()
@@ -38,8 +37,6 @@ cdef extern from "<span>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
             const value_type& operator*()
             const_iterator operator++()
             const_iterator operator--()
@@ -65,7 +62,6 @@ cdef extern from "<span>" namespace "std" nogil:
         cppclass reverse_iterator:
             reverse_iterator() except +
             reverse_iterator(reverse_iterator&) except +
-            reverse_iterator& operator=(reverse_iterator&)
             value_type& operator*()
             reverse_iterator operator++()
             reverse_iterator operator--()
@@ -92,8 +88,6 @@ cdef extern from "<span>" namespace "std" nogil:
             const_reverse_iterator() except +
             const_reverse_iterator(const_reverse_iterator&) except +
             const_reverse_iterator(reverse_iterator&) except +
-            const_reverse_iterator& operator=(const_reverse_iterator&)
-            const_reverse_iterator& operator=(reverse_iterator&)
             const value_type& operator*()
             const_reverse_iterator operator++()
             const_reverse_iterator operator--()
@@ -121,7 +115,6 @@ cdef extern from "<span>" namespace "std" nogil:
         span(T*, size_type)
         span(T*, T*)
         span(vector[T]&)
-        span& operator=(span&)
         T& operator[](size_type)
         T& front()
         T& back()

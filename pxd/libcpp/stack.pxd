@@ -3,7 +3,6 @@ cdef extern from "<stack>" namespace "std" nogil:
         ctypedef T value_type
         stack() except +
         stack(stack&) except +
-        stack& operator=(stack&)
         bint empty()
         size_t size()
         T& top()

@@ -10,7 +10,6 @@ cdef extern from "<string>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
             char& operator*()
             iterator operator++()
             iterator operator--()
@@ -37,8 +36,6 @@ cdef extern from "<string>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
             const char& operator*()
             const_iterator operator++()
             const_iterator operator--()
@@ -64,7 +61,6 @@ cdef extern from "<string>" namespace "std" nogil:
         cppclass reverse_iterator:
             reverse_iterator() except +
             reverse_iterator(reverse_iterator&) except +
-            reverse_iterator& operator=(reverse_iterator&)
             char& operator*()
             reverse_iterator operator++()
             reverse_iterator operator--()
@@ -91,8 +87,6 @@ cdef extern from "<string>" namespace "std" nogil:
             const_reverse_iterator() except +
             const_reverse_iterator(const_reverse_iterator&) except +
             const_reverse_iterator(reverse_iterator&) except +
-            const_reverse_iterator& operator=(const_reverse_iterator&)
-            const_reverse_iterator& operator=(reverse_iterator&)
             const char& operator*()
             const_reverse_iterator operator++()
             const_reverse_iterator operator--()
@@ -123,9 +117,6 @@ cdef extern from "<string>" namespace "std" nogil:
         string(const char*, size_t) except +
         string(size_t, char) except +
         string(iterator, iterator) except +
-        string& operator=(const string&)
-        string& operator=(const char*)
-        string& operator=(char)
         const char* c_str()
         char* data()
         size_t size()

@@ -8,7 +8,6 @@ cdef extern from "<string_view>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
             const char& operator*()
             iterator operator++()
             iterator operator--()
@@ -35,8 +34,6 @@ cdef extern from "<string_view>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
             const char& operator*()
             const_iterator operator++()
             const_iterator operator--()
@@ -62,7 +59,6 @@ cdef extern from "<string_view>" namespace "std" nogil:
         cppclass reverse_iterator:
             reverse_iterator() except +
             reverse_iterator(reverse_iterator&) except +
-            reverse_iterator& operator=(reverse_iterator&)
             const char& operator*()
             reverse_iterator operator++()
             reverse_iterator operator--()
@@ -89,8 +85,6 @@ cdef extern from "<string_view>" namespace "std" nogil:
             const_reverse_iterator() except +
             const_reverse_iterator(const_reverse_iterator&) except +
             const_reverse_iterator(reverse_iterator&) except +
-            const_reverse_iterator& operator=(const_reverse_iterator&)
-            const_reverse_iterator& operator=(reverse_iterator&)
             const char& operator*()
             const_reverse_iterator operator++()
             const_reverse_iterator operator--()
@@ -118,7 +112,6 @@ cdef extern from "<string_view>" namespace "std" nogil:
         string_view(const string&) except +
         string_view(const char*) except +
         string_view(const char*, size_t) except +
-        string_view& operator=(const string_view&)
         const char* data()
         size_t size()
         size_t length()

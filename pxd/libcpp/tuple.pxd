@@ -3,7 +3,6 @@ cdef extern from "<tuple>" namespace "std" nogil:
         tuple() except +
         tuple(tuple&) except +
         tuple(...) except +
-        tuple& operator=(tuple&)
         void swap(tuple&) except +
         bint operator==(tuple&)
         bint operator!=(tuple&)

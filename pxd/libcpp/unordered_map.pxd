@@ -5,7 +5,7 @@ cdef extern from "<unordered_map>" namespace "std" nogil:
     cdef cppclass unordered_map[T, U, HASH=*, PRED=*, ALLOCATOR=*]:
         ctypedef T key_type
         ctypedef U mapped_type
-        ctypedef pair[const T, U] value_type
+        ctypedef pair[T, U] value_type
         ctypedef HASH hasher
         ctypedef PRED key_equal
         ctypedef ALLOCATOR allocator_type
@@ -14,8 +14,7 @@ cdef extern from "<unordered_map>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
-            value_type& operator*()
+            pair[T, U]& operator*()
             iterator operator++()
             iterator operator++(int)
             bint operator==(iterator)
@@ -26,9 +25,7 @@ cdef extern from "<unordered_map>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
-            const value_type& operator*()
+            const pair[T, U]& operator*()
             const_iterator operator++()
             const_iterator operator++(int)
             bint operator==(iterator)
@@ -38,7 +35,6 @@ cdef extern from "<unordered_map>" namespace "std" nogil:
         unordered_map() except +
         unordered_map(unordered_map&) except +
         unordered_map(size_type) except +
-        unordered_map& operator=(unordered_map&)
         bint operator==(unordered_map&)
         bint operator!=(unordered_map&)
         bint empty()
@@ -85,7 +81,7 @@ cdef extern from "<unordered_map>" namespace "std" nogil:
     cdef cppclass unordered_multimap[T, U, HASH=*, PRED=*, ALLOCATOR=*]:
         ctypedef T key_type
         ctypedef U mapped_type
-        ctypedef pair[const T, U] value_type
+        ctypedef pair[T, U] value_type
         ctypedef HASH hasher
         ctypedef PRED key_equal
         ctypedef ALLOCATOR allocator_type
@@ -94,8 +90,7 @@ cdef extern from "<unordered_map>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
-            value_type& operator*()
+            pair[T, U]& operator*()
             iterator operator++()
             iterator operator++(int)
             bint operator==(iterator)
@@ -106,9 +101,7 @@ cdef extern from "<unordered_map>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
-            const value_type& operator*()
+            const pair[T, U]& operator*()
             const_iterator operator++()
             const_iterator operator++(int)
             bint operator==(iterator)
@@ -118,7 +111,6 @@ cdef extern from "<unordered_map>" namespace "std" nogil:
         unordered_multimap() except +
         unordered_multimap(unordered_multimap&) except +
         unordered_multimap(size_type) except +
-        unordered_multimap& operator=(unordered_multimap&)
         bint operator==(unordered_multimap&)
         bint operator!=(unordered_multimap&)
         bint empty()

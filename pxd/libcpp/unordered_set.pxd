@@ -13,8 +13,7 @@ cdef extern from "<unordered_set>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
-            const value_type& operator*()
+            const T& operator*()
             iterator operator++()
             iterator operator++(int)
             bint operator==(iterator)
@@ -25,9 +24,7 @@ cdef extern from "<unordered_set>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
-            const value_type& operator*()
+            const T& operator*()
             const_iterator operator++()
             const_iterator operator++(int)
             bint operator==(iterator)
@@ -37,7 +34,6 @@ cdef extern from "<unordered_set>" namespace "std" nogil:
         unordered_set() except +
         unordered_set(unordered_set&) except +
         unordered_set(size_type) except +
-        unordered_set& operator=(unordered_set&)
         bint operator==(unordered_set&)
         bint operator!=(unordered_set&)
         bint empty()
@@ -88,8 +84,7 @@ cdef extern from "<unordered_set>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
-            const value_type& operator*()
+            const T& operator*()
             iterator operator++()
             iterator operator++(int)
             bint operator==(iterator)
@@ -100,9 +95,7 @@ cdef extern from "<unordered_set>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
-            const value_type& operator*()
+            const T& operator*()
             const_iterator operator++()
             const_iterator operator++(int)
             bint operator==(iterator)
@@ -112,7 +105,6 @@ cdef extern from "<unordered_set>" namespace "std" nogil:
         unordered_multiset() except +
         unordered_multiset(unordered_multiset&) except +
         unordered_multiset(size_type) except +
-        unordered_multiset& operator=(unordered_multiset&)
         bint operator==(unordered_multiset&)
         bint operator!=(unordered_multiset&)
         bint empty()

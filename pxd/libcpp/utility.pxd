@@ -7,7 +7,6 @@ cdef extern from "<utility>" namespace "std" nogil:
         pair() except +
         pair(pair&) except +
         pair(T&, U&) except +
-        pair& operator=(pair&)
         void swap(pair&) except +
         bint operator==(pair&)
         bint operator!=(pair&)
@@ -15,8 +14,18 @@ cdef extern from "<utility>" namespace "std" nogil:
         bint operator>(pair&)
         bint operator<=(pair&)
         bint operator>=(pair&)
-    T move[T](T)
     T forward[T](T)
     void swap[T](T&, T&) except +
     T exchange[T, U](T&, U) except +
     pair[T, U] make_pair[T, U](T, U) except +
+
+# std::move itself takes a T&&, to which "std::move<T>(x)" cannot bind a variable.
+cdef extern from * nogil:
+    """
+    #include <utility>
+    namespace cyxx_std {
+    template <class T> T&& move(T& x) noexcept { return static_cast<T&&>(x); }
+    template <class T> T&& move(T&& x) noexcept { return static_cast<T&&>(x); }
+    }
+    """
+    T move "cyxx_std::move"[T](T)

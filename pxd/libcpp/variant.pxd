@@ -5,7 +5,6 @@ cdef extern from "<variant>" namespace "std" nogil:
     cdef cppclass variant[A, B=*, C=*, D=*, E=*, F=*, G=*, H=*]:
         variant() except +
         variant(variant&) except +
-        variant& operator=(variant&)
         variant& operator=[T](const T&)
         size_t index()
         bint valueless_by_exception()

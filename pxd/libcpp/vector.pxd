@@ -9,7 +9,6 @@ cdef extern from "<vector>" namespace "std" nogil:
         cppclass iterator:
             iterator() except +
             iterator(iterator&) except +
-            iterator& operator=(iterator&)
             value_type& operator*()
             iterator operator++()
             iterator operator--()
@@ -36,8 +35,6 @@ cdef extern from "<vector>" namespace "std" nogil:
             const_iterator() except +
             const_iterator(const_iterator&) except +
             const_iterator(iterator&) except +
-            const_iterator& operator=(const_iterator&)
-            const_iterator& operator=(iterator&)
             const value_type& operator*()
             const_iterator operator++()
             const_iterator operator--()
@@ -63,7 +60,6 @@ cdef extern from "<vector>" namespace "std" nogil:
         cppclass reverse_iterator:
             reverse_iterator() except +
             reverse_iterator(reverse_iterator&) except +
-            reverse_iterator& operator=(reverse_iterator&)
             value_type& operator*()
             reverse_iterator operator++()
             reverse_iterator operator--()
@@ -90,8 +86,6 @@ cdef extern from "<vector>" namespace "std" nogil:
             const_reverse_iterator() except +
             const_reverse_iterator(const_reverse_iterator&) except +
             const_reverse_iterator(reverse_iterator&) except +
-            const_reverse_iterator& operator=(const_reverse_iterator&)
-            const_reverse_iterator& operator=(reverse_iterator&)
             const value_type& operator*()
             const_reverse_iterator operator++()
             const_reverse_iterator operator--()
@@ -119,7 +113,6 @@ cdef extern from "<vector>" namespace "std" nogil:
         vector(vector&) except +
         vector(size_type) except +
         vector(size_type, const T&) except +
-        vector& operator=(vector&)
         void assign(size_type, const T&) except +
         void assign[InputIt](InputIt, InputIt) except +
         bint operator==(vector&)
