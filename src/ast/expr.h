@@ -178,8 +178,9 @@ struct ErrorExpr : ExprNode<ExprKind::ErrorExpr> {  // already reported
 // --- types as written ---------------------------------------------------------------------------
 
 struct NamedType : TypeNodeOf<TypeKind::NamedType> {  // int, object, np.float64_t
+    TypeNode const* scope;  // of `vector[int].iterator`: the type before the path, mostly null
     List<Ident> path;
-    static constexpr auto fields = std::tuple{&NamedType::path};
+    static constexpr auto fields = std::tuple{&NamedType::scope, &NamedType::path};
 };
 enum class Sign : std::uint8_t { unspecified, signed_, unsigned_ };
 // More than one word: `unsigned long long`, `long double complex`, `signed char`.
