@@ -6,6 +6,7 @@
 #include "support/arena.h"
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -336,6 +337,7 @@ struct Module {
     std::vector<SiteEntry> sites;
     std::vector<std::string_view> types;  // struct definitions of the source, complete
     std::vector<Item> items;
+    std::vector<std::unique_ptr<Function>> functions;  // keeps them
     Body exec;  // the module's own statements
     bool uses_openmp = false;
     bool uses_cpp_exceptions = false;

@@ -9,6 +9,7 @@
 #include "lower/lower.h"
 #include "lower/names.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -58,6 +59,7 @@ public:
     Value default_argument(sema::FunctionInfo const& function, std::size_t index);
     // The C++ name of a function, C variable, type or constant: `f`, `::exp`, `M_PI`.
     std::string_view cpp_name(sema::Symbol const& symbol);
+    Type object_type() const { return program.types.object(); }
     ir::Variable const& global_variable(sema::Symbol const& symbol);
     // A name at the level of the module: "cy_tuple_1".
     std::string_view module_name(std::string_view hint);
@@ -66,10 +68,29 @@ public:
     // A header of the user's, or of the system: <math.h>. Those of extern blocks are there already.
     void include(std::string_view header);
 
+    Value cached_global(std::string_view text);  // cy_globals.np: a name of the module, cached
+    ir::Stmt const* source_line(Pos at);         // the comment for the line at `at`
+    // The variable that holds the default of a parameter, made when the function is defined.
+    ir::Variable const& default_variable(sema::ParamInfo const& param);
+    std::string_view def_name(sema::FunctionInfo const& function);  // f_def
+
     void run();
 
 private:
     struct State;
+    Value entry(int table, std::string const& key, std::string_view type, std::string const& hint,
+                std::string const& init);
+    void start_tables();
+    void lower_all();
+    void settle();
+    void headers();
+    void claim_names();
+    void types();
+    void globals(std::vector<std::pair<Pos, ir::Item>>& items);
+    void note_use(sema::FunctionInfo const& function);
+    void note_failure(sema::FunctionInfo const& function);
+    Value literal_default(sema::ParamInfo const& param);
+    void start(ir::Body statements);
     std::shared_ptr<State> state_;
     friend class FunctionLowering;
 };
@@ -161,6 +182,12 @@ public:
     ir::Variable const* variable(sema::Symbol const& symbol);
     Value name(std::string_view text) { return module.name(text); }
 
+    // --- bodies
+    std::vector<ir::Item> function_items();
+    std::vector<ir::Item> def_items();
+    std::vector<ir::Item> entry_items();  // of a cpdef function, for Python
+    ir::Body module_body();
+
     // --- where we are
     ir::Exit exit(ast::Node const& at);
     int line(ast::Node const& at) const;
@@ -194,6 +221,7 @@ public:
     void on(ast::CVarDecl const& stmt);
     void on(ast::CDefBlock const& stmt);
     void on(ast::CompileIf const& stmt);
+    void on(ast::Include const& stmt);
 
 private:
     // What is being collected: statements that are done, and the pending ones.
@@ -220,31 +248,78 @@ private:
 
     // --- lower_function.cpp
     ir::Function const* c_function();
-    ir::Function const* def_function();
+    ir::Function* new_function(std::string_view name, ir::Type const* result);
     void claim_locals();
     void parameters(std::vector<ir::Variable const*>& out);
-    void take_arguments(ast::Node const& at);
-    void finish(ir::Body& body);
-    void declare_local(sema::Symbol const& symbol, bool in_front);
+    ir::Body finish(ir::Body body);
     ir::Variable const& local(sema::Symbol const& symbol);
+
+    // --- lower_def.cpp
+    void take_arguments(ast::Node const& at);
+    void convert_argument(sema::ParamInfo const& param, Value given, ast::Node const& at);
+    void test_argument(sema::ParamInfo const& param, Value given, ast::Node const& at);
+    void name_argument(sema::ParamInfo const& param, Value given);
+    bool name_all(std::vector<sema::ParamInfo const*> const& params, ir::Variable const& arg);
+    bool is_read(sema::Symbol const& symbol) const;
+    ir::Variable const* buffer_argument(sema::Symbol const& symbol);
+    ir::Variable const* counted_argument(sema::Symbol const& symbol);
+    void forward();
+
+    // --- results
+    void return_object(Value object);
+    void return_value(ast::Expr const& expr, ast::Node const& at);
+    Value object_of(Value value, Type type, ast::Node const& at);
+    Value object_of(ast::Expr const& expr);
 
     // --- lower_stmt.cpp and its neighbours
     template <class F>
     void wrapped(F&& fill);  // a statement of its own: in a block if it declares temporaries
-    void marker(Pos at, Pos end);
     void branches(ast::List<ast::Branch> rest, ast::Suite otherwise);
-    void region(ir::RegionKind kind, ast::Suite body, ast::Node const& at);
-    void declare(ast::Declarator const& declarator);
+    void region(ir::RegionKind kind, ast::Suite body, bool held);
+    void raise(ast::Expr const& exception, ast::Stmt const& stmt);
+    bool builtin_exception(ast::NameRef const& name) const;
+    std::vector<ir::Stmt const*> local_declarations(ast::Stmt const& stmt);
+    ir::Stmt const* declaration(sema::Symbol const& symbol);
+    void bind(Ident name, Value value, ast::Node const& at);
+    void define(sema::FunctionInfo const& info, ast::Stmt const& stmt);
+    Value default_object(sema::ParamInfo const& param);
+    std::string_view text_of(ast::Expr const& expr) const;
+
+    // --- lower_assign.cpp
+    ir::Variable const* own_variable(ast::Expr const& target);
     void assign(ast::Expr const& target, ast::Expr const& value);
+    void bind_local(sema::Symbol const& symbol, ast::Expr const& value);
+    bool declares_here(sema::Symbol const& symbol) const;
+    void store_converted(ast::Expr const& target, Value value, Type from, ast::Node const& at);
+    Value copied(Value value);
     void assign_tuple(ast::ExprList targets, ast::Expr const& value, ast::Node const& at);
-    void parallel_assign(ast::ExprList targets, ast::ExprList values, ast::Node const& at);
+    void parallel_assign(ast::ExprList targets, ast::ExprList values);
+    bool is_disturbed(ast::ExprList targets, ast::Expr const& expr);
     void unpack(ast::ExprList targets, Value value, ast::Node const& at);
     bool swap_views(ast::ExprList targets, ast::ExprList values);
-    void range_loop(ast::For const& stmt);
-    void object_loop(ast::For const& stmt);
-    void indexed_loop(ast::For const& stmt);
-    ir::Body loop_body(ast::Suite body, Loop loop);
-    void loop_end(ast::Suite otherwise, std::string_view label, bool used);
+
+    // --- lower_loop.cpp, lower_iterate.cpp
+    struct Range;
+    template <class F>
+    void with_else(ast::Suite otherwise, F&& lower_loop);
+    void range_loop(ast::For const& stmt, Loop const& loop);
+    void object_loop(ast::For const& stmt, Loop const& loop);
+    void items_loop(ast::For const& stmt, ast::Attribute const& method, Loop const& loop);
+    void view_loop(ast::For const& stmt, Loop const& loop);
+    void array_loop(ast::For const& stmt, Loop const& loop);
+    void pointer_loop(ast::For const& stmt, Loop const& loop);
+    void index_loop(ast::For const& stmt, Loop const& loop, Value source, Value start, Value stop,
+                    Value step, std::optional<double> known_step);
+    ir::Body loop_body(ast::Suite body, Loop const& loop, std::function<void()> const& first);
+    void bind_item(ast::Expr const& target, Value item, Type type, ast::Node const& at);
+    ir::Variable const& item_variable(ast::Expr const& target, bool& is_direct);
+    bool is_stable(ast::Expr const& expr, ast::Suite body) const;
+    Value limit(ast::Expr const& expr, ast::Suite body, Type counter, std::string_view name);
+    Value cast_to(Type type, Value value);
+    Value wrapping(Type type, Value from, Value size);
+    void check_step(Value step, ast::Node const& at);
+    Value range_test(Range const& range, Value at);
+    ir::Stmt const* range_step(Range const& range, Value at);
 
     Frame frame_;
     NameScope names_;
@@ -257,10 +332,21 @@ private:
     bool never_raises_ = false;    // noexcept: failures are reported and dropped
     bool fails_ = false;           // an exit was printed that leaves the function
     bool returns_ok_ = false;      // a void function that returns bool
+    bool is_entry_ = false;        // called by Python: returns an object
+    bool is_forwarding_ = false;   // the entry of a cpdef function
+    ir::Type const* result_ = nullptr;
     std::vector<Loop> loops_;
+    std::unordered_set<sema::Symbol const*> declared_;
+    ast::Stmt const* current_ = nullptr;  // the statement of the body's top
+    int depth_ = 0;                       // of statements
+    bool branch_is_first_ = true;         // an `if`, as against its `elif`s
     LocalUses uses_;
 
     friend class ModuleLowering;
+    friend struct Branches;
 };
+
+// Where the line of a function stands that has its name: behind the decorators.
+Pos header_of(ast::Stmt const& function);
 
 }  // namespace cyxx::lower

@@ -118,7 +118,10 @@ struct Scan {
 
     void on(ast::Stmt const& stmt) {
         if (typing.pruned.contains(stmt.id)) return;
-        bool const is_top = !top;
+        bool const is_open = stmt.kind == ast::StmtKind::CDefBlock ||
+                             stmt.kind == ast::StmtKind::CompileIf ||
+                             stmt.kind == ast::StmtKind::Include;
+        bool const is_top = !top && !is_open;
         if (is_top) top = &stmt;
         visit(stmt, [this](auto const& exact) { statement(exact); });
         if (is_top) top = nullptr;
@@ -171,8 +174,8 @@ struct Scan {
     void statement(ast::Import const& stmt) { imported(stmt); }
     void statement(ast::ImportFrom const& stmt) { imported(stmt); }
     void statement(ast::CVarDecl const& stmt) { declarators(stmt); }
-    void statement(ast::CompileIf const& stmt) { suite(program.declared.splice(&stmt)); }
-    void statement(ast::Include const& stmt) { suite(program.declared.splice(&stmt)); }
+    void statement(ast::CompileIf const& stmt) { suite(spliced(program, stmt)); }
+    void statement(ast::Include const& stmt) { suite(spliced(program, stmt)); }
     void statement(ast::FuncDef const&) {}
     void statement(ast::CFuncDecl const&) {}
     template <class N>
@@ -191,11 +194,19 @@ struct Scan {
 
 }  // namespace
 
+ast::Suite spliced(sema::Program const& program, ast::Stmt const& stmt) {
+    if (auto found = program.chosen.find(&stmt); found != program.chosen.end())
+        return found->second;
+    auto found = program.included.find(&stmt);
+    return found == program.included.end() || !found->second ? ast::Suite() : found->second->body;
+}
+
 sema::Symbol* symbol_of(sema::Program const& program, sema::Typing const& typing,
                         ast::Declarator const& declarator) {
     if (auto found = typing.declared.find(declarator.id); found != typing.declared.end())
         return found->second;
-    if (auto* symbol = program.declared.symbol(&declarator)) return symbol;
+    if (auto found = program.symbol_of.find(&declarator); found != program.symbol_of.end())
+        return found->second;
     return typing.function->scope->own(declarator.name);
 }
 

@@ -47,6 +47,9 @@ LocalUses local_uses(sema::Program const& program, sema::Typing const& typing,
 bool binds(sema::Program const& program, sema::Typing const& typing, ast::Suite body,
            sema::Symbol const& symbol);
 
+// What stands in place of an IF or an include.
+ast::Suite spliced(sema::Program const& program, ast::Stmt const& stmt);
+
 // The symbol that a name or a declarator stands for, in this function; null if none.
 sema::Symbol* symbol_of(sema::Program const& program, sema::Typing const& typing,
                         ast::Declarator const& declarator);

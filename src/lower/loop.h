@@ -1,0 +1,29 @@
+// Parts that the files about loops share.
+#pragma once
+
+#include "lower/wrapped.h"
+
+namespace cyxx::lower {
+
+struct FunctionLowering::Range {
+    Type type = nullptr;  // of the counter
+    Value start = nullptr, stop = nullptr, step = nullptr;
+    std::optional<double> known_step;  // 1 if none was written
+    ir::Variable const* counter = nullptr;
+};
+
+// A loop and what runs when it ends by itself; `break` jumps over that.
+template <class F>
+void FunctionLowering::with_else(ast::Suite otherwise, F&& lower_loop) {
+    if (otherwise.empty()) return lower_loop(Loop{});
+    bool breaks = false;
+    Loop loop;
+    loop.break_label = fresh("done");
+    loop.breaks = &breaks;
+    lower_loop(loop);
+    suite(otherwise);
+    flush();
+    if (breaks) add(b.label(loop.break_label));
+}
+
+}  // namespace cyxx::lower

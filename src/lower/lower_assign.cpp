@@ -1,0 +1,295 @@
+// Assignments: to one target, to several, in place, and those of declarations.
+#include "lower/expr.h"
+#include "lower/state.h"
+#include "lower/wrapped.h"
+#include "support/error.h"
+
+#include <algorithm>
+
+namespace cyxx::lower {
+
+namespace {
+
+ast::ExprList items_of(ast::Expr const& expr, bool& is_sequence) {
+    is_sequence = true;
+    if (auto const* tuple = ast::as<ast::TupleExpr>(&expr)) return tuple->items;
+    if (auto const* list = ast::as<ast::ListExpr>(&expr)) return list->items;
+    is_sequence = false;
+    return {};
+}
+
+bool has_star(ast::ExprList items) {
+    return std::ranges::any_of(items, [](auto const* item) { return ast::as<ast::Starred>(item); });
+}
+
+bool mentions(ast::Expr const& expr, Ident name) {
+    if (auto const* ref = ast::as<ast::NameRef>(&expr)) return ref->name == name;
+    bool found = false;
+    ast::each_child(expr, [&](auto const& child) {
+        if constexpr (std::is_base_of_v<ast::Expr, std::decay_t<decltype(child)>>)
+            found |= mentions(child, name);
+    });
+    return found;
+}
+
+std::string_view compound_text(ast::BinaryOp op) {
+    switch (op) {
+        case ast::BinaryOp::add:
+            return "+=";
+        case ast::BinaryOp::sub:
+            return "-=";
+        case ast::BinaryOp::mul:
+            return "*=";
+        case ast::BinaryOp::lshift:
+            return "<<=";
+        case ast::BinaryOp::rshift:
+            return ">>=";
+        case ast::BinaryOp::bit_and:
+            return "&=";
+        case ast::BinaryOp::bit_or:
+            return "|=";
+        case ast::BinaryOp::bit_xor:
+            return "^=";
+        case ast::BinaryOp::div:
+        case ast::BinaryOp::floor_div:
+        case ast::BinaryOp::mod:
+        case ast::BinaryOp::pow:
+        case ast::BinaryOp::matmul:
+            return {};
+    }
+    __builtin_unreachable();
+}
+
+bool is_simple(sema::Conversion conversion) {
+    return conversion == sema::Conversion::none || conversion == sema::Conversion::c_implicit;
+}
+
+}  // namespace
+
+// The C++ variable if the name is a local of this function, else null.
+ir::Variable const* FunctionLowering::own_variable(ast::Expr const& target) {
+    auto const* name = ast::as<ast::NameRef>(&target);
+    auto const* symbol = name ? fact(*name).symbol : nullptr;
+    bool const is_local =
+        symbol && (symbol->place == sema::Place::local || symbol->place == sema::Place::parameter);
+    return is_local ? &local(*symbol) : nullptr;
+}
+
+void FunctionLowering::on(ast::Assign const& stmt) {
+    if (stmt.targets.size() == 1) return assign(*stmt.targets[0], *stmt.value);
+    Type const type = fact(*stmt.value).final_type();
+    Value made = value(*stmt.value);
+    bool const is_constant = ir::as<ir::Literal>(made) || ir::as<ir::Name>(made);
+    if (!is_constant && !movable(made)) made = keep(*this, made, *stmt.value, type, {});
+    for (auto const* target : stmt.targets) {
+        bool is_sequence;
+        auto const items = items_of(*target, is_sequence);
+        if (is_sequence)
+            unpack(items, made, stmt);
+        else
+            store_converted(*target, copied(made), type, *stmt.value);
+    }
+}
+
+// The same value, but not to be moved from.
+Value FunctionLowering::copied(Value value) {
+    auto const* made = movable(value);
+    if (!made) return value;
+    ir::Variable stays = *made;
+    stays.temporary = false;
+    return b.read(b.arena().make<ir::Variable>(stays));
+}
+
+void FunctionLowering::on(ast::AnnAssign const& stmt) {
+    if (stmt.value) assign(*stmt.target, *stmt.value);
+}
+
+void FunctionLowering::store_converted(ast::Expr const& target, Value value, Type from,
+                                       ast::Node const& at) {
+    auto const& known = fact(target);
+    if (known.conversion != sema::Conversion::none && known.type)
+        value = convert(value, from, known.conversion, known.type, at);
+    store(target, value);
+}
+
+void FunctionLowering::assign(ast::Expr const& target, ast::Expr const& value) {
+    bool is_sequence;
+    auto const items = items_of(target, is_sequence);
+    if (is_sequence) return assign_tuple(items, value, target);
+    ir::Variable const* own = own_variable(target);
+    if (!own) return store(target, this->value(value));
+    bind_local(*fact(target).symbol, value);
+}
+
+// A local variable gets a value; it is declared here if this is its first mention.
+void FunctionLowering::bind_local(sema::Symbol const& symbol, ast::Expr const& value) {
+    ir::Variable const& own = local(symbol);
+    bool const is_first = declares_here(symbol);
+    if (own.holds == Holds::object || own.holds == Holds::view) return into(value, own);
+    Value const made = this->value(value);
+    bool const is_pure = frame_.done.empty() && frame_.temps.empty() && frame_.steps.empty();
+    bool const is_array = own.type && own.type->kind == ir::Type::Kind::array;
+    if (is_first && is_pure && !is_array) {
+        declared_.insert(&symbol);
+        return frame_.done.push_back(b.declare(&own, made));
+    }
+    lower::assign(*this, own, made);
+}
+
+// Whether the statement at hand stands at the top of the body and mentions the variable first.
+bool FunctionLowering::declares_here(sema::Symbol const& symbol) const {
+    auto const* use = uses_.find(symbol);
+    return depth_ == 1 && use && symbol.place == sema::Place::local && use->first == current_ &&
+           !use->maybe_unbound && !declared_.contains(&symbol);
+}
+
+void FunctionLowering::on(ast::CVarDecl const& stmt) {
+    for (auto const& declarator : stmt.declarators) {
+        if (!declarator.init) continue;
+        auto const* symbol = symbol_of(module.program, typing, declarator);
+        if (!symbol) throw InternalError("a declarator without a symbol", stmt.span);
+        wrapped([&] {
+            if (symbol->place == sema::Place::local)
+                bind_local(*symbol, *declarator.init);
+            else
+                write(*symbol, value(*declarator.init), *declarator.init);
+        });
+    }
+}
+
+// --- several targets
+
+void FunctionLowering::assign_tuple(ast::ExprList targets, ast::Expr const& value,
+                                    ast::Node const& at) {
+    bool is_display;
+    auto const values = items_of(value, is_display);
+    bool const is_parallel =
+        is_display && values.size() == targets.size() && !has_star(targets) && !has_star(values);
+    if (is_parallel) return parallel_assign(targets, values);
+    unpack(targets, object_of(value), at);
+}
+
+void FunctionLowering::parallel_assign(ast::ExprList targets, ast::ExprList values) {
+    if (swap_views(targets, values)) return;
+    std::vector<Value> made;
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        Value one = value(*values[k]);
+        bool const is_constant = ir::as<ir::Literal>(one) || ir::as<ir::Name>(one);
+        if (!is_constant && !movable(one) &&
+            is_disturbed(targets.first(k + 1 == values.size() ? k : targets.size()), *values[k]))
+            one = keep(*this, one, *values[k], fact(*values[k]).final_type(), {});
+        made.push_back(one);
+    }
+    for (std::size_t k = 0; k < targets.size(); ++k) {
+        bool is_sequence;
+        auto const items = items_of(*targets[k], is_sequence);
+        if (is_sequence)
+            unpack(items, made[k], *targets[k]);
+        else
+            store(*targets[k], made[k]);
+    }
+}
+
+// Whether assigning to these targets may change what the expression reads.
+bool FunctionLowering::is_disturbed(ast::ExprList targets, ast::Expr const& expr) {
+    return std::ranges::any_of(targets, [&](auto const* target) {
+        auto const* name = ast::as<ast::NameRef>(target);
+        return !name || !own_variable(*target) || mentions(expr, name->name);
+    });
+}
+
+// x, y = y, x of views of one type: no count changes.
+bool FunctionLowering::swap_views(ast::ExprList targets, ast::ExprList values) {
+    if (targets.size() != 2) return false;
+    auto const* first = own_variable(*targets[0]);
+    auto const* second = own_variable(*targets[1]);
+    if (!first || !second || first == second) return false;
+    if (own_variable(*values[0]) != second || own_variable(*values[1]) != first) return false;
+    Type const a = fact(*targets[0]).type, c = fact(*targets[1]).type;
+    if (!sema::is_memview(a) || !sema::same_type(a, c) || first->holds != second->holds)
+        return false;
+    value(*values[0]);
+    value(*values[1]);
+    add(b.do_(b.call(Op::swap_looks, {b.read(first), b.read(second)})));
+    return true;
+}
+
+// Each target gets a part of an object that is iterated.
+void FunctionLowering::unpack(ast::ExprList targets, Value value, ast::Node const& at) {
+    std::vector<Value> args = {value};
+    std::vector<ir::Variable const*> parts;
+    int before = -1;
+    for (std::size_t k = 0; k < targets.size(); ++k) {
+        auto const* starred = ast::as<ast::Starred>(targets[k]);
+        if (starred) before = int(k);
+        ast::Expr const& target = starred ? *starred->value : *targets[k];
+        auto const* own = own_variable(target);
+        bool const is_direct =
+            own && own->holds == Holds::object && is_simple(fact(target).conversion);
+        if (!is_direct) own = &temp(hint_of(target), b.named("cy::Ref"), Holds::object);
+        parts.push_back(own);
+        args.push_back(b.read(own));
+    }
+    if (before < 0)
+        step(Op::unpack, args, at);
+    else
+        check(b.call_of(Op::unpack_starred, "<" + std::to_string(before) + ">", b.list(args)), at);
+    for (std::size_t k = 0; k < targets.size(); ++k) {
+        auto const* starred = ast::as<ast::Starred>(targets[k]);
+        ast::Expr const& target = starred ? *starred->value : *targets[k];
+        if (parts[k] == own_variable(target)) continue;
+        bool is_sequence;
+        auto const items = items_of(target, is_sequence);
+        if (is_sequence)
+            unpack(items, b.read(parts[k]), target);
+        else
+            store_converted(target, b.read(parts[k]), module.object_type(), target);
+    }
+}
+
+// --- in place
+
+void FunctionLowering::on(ast::AugAssign const& stmt) {
+    auto const found = typing.augmented.find(stmt.id);
+    if (found == typing.augmented.end())
+        throw InternalError("an in-place operation without facts", stmt.span);
+    auto const& how = found->second;
+    bool const is_python = how.form == sema::Form::py_arith || how.form == sema::Form::str_concat;
+    ir::Variable const* own = own_variable(*stmt.target);
+    Type const type = fact(*stmt.target).type;
+    if (is_python && own && own->holds == Holds::object && is_simple(how.result_conversion)) {
+        Value const old = read(*fact(*stmt.target).symbol, *stmt.target);
+        in_place(stmt.op, *own, old, value(*stmt.value), stmt);
+        return;
+    }
+    Target const target = open(*stmt.target);
+    Value const place = own && own->holds == Holds::plain ? b.read(own) : target.lvalue;
+    auto const compound = compound_text(stmt.op);
+    bool const is_arith = how.form == sema::Form::c_arith || how.form == sema::Form::pointer_arith;
+    if (place && is_arith && !compound.empty() && !sema::is_bint(type) &&
+        is_simple(how.target_conversion) && is_simple(how.result_conversion) &&
+        !directives().overflowcheck)
+        return add(b.set(place, compound, value(*stmt.value)));
+    Value old = place ? place : load(target);
+    if (!is_simple(how.target_conversion))
+        old = convert(old, type, how.target_conversion, how.operation_type, stmt);
+    Value const operand = value(*stmt.value);
+    Value made = nullptr;
+    if (is_python) {
+        auto const& out = temp(hint_of(*stmt.target), b.named("cy::Ref"), Holds::object);
+        in_place(stmt.op, out, old, operand, stmt);
+        made = b.read(out);
+    } else {
+        made = arith(stmt.op, how.form, old, operand, how.operation_type, stmt);
+    }
+    if (!is_simple(how.result_conversion))
+        made = convert(made, how.operation_type, how.result_conversion, type, stmt);
+    if (own)
+        lower::assign(*this, *own, made);
+    else if (place)
+        add(b.set(place, made));
+    else
+        store(target, made);
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,242 @@
+// def functions: the description for Python, the arguments, the result.
+#include "ir/quote.h"
+#include "lower/cpp_type.h"
+#include "lower/expr.h"
+#include "lower/state.h"
+
+namespace cyxx::lower {
+
+namespace {
+
+// "a, /, b, *rest, c, **options": as the source has them, without defaults and types.
+std::string parameter_text(sema::FunctionInfo const& function) {
+    std::string text;
+    bool star = false;
+    auto separate = [&] { text += text.empty() ? "" : ", "; };
+    auto const& params = function.params;
+    for (std::size_t k = 0; k < params.size(); ++k) {
+        auto const kind = params[k].kind;
+        separate();
+        if (kind == ast::ParamKind::keyword_only && !std::exchange(star, true)) text += "*, ";
+        if (kind == ast::ParamKind::star) star = true, text += "*";
+        if (kind == ast::ParamKind::double_star) text += "**";
+        text += params[k].symbol->name.str();
+        bool const last_positional =
+            kind == ast::ParamKind::positional_only &&
+            (k + 1 == params.size() || params[k + 1].kind != ast::ParamKind::positional_only);
+        if (last_positional) text += ", /";
+    }
+    return text;
+}
+
+bool is_collected(sema::ParamInfo const& param) {
+    return param.kind == ast::ParamKind::star || param.kind == ast::ParamKind::double_star;
+}
+
+// Positional parameters in their order, then the keyword-only ones: as the runtime fills them in.
+std::vector<sema::ParamInfo const*> taken(sema::FunctionInfo const& function) {
+    std::vector<sema::ParamInfo const*> order;
+    for (auto const& param : function.params)
+        if (!is_collected(param)) order.push_back(&param);
+    return order;
+}
+
+}  // namespace
+
+std::vector<ir::Item> FunctionLowering::entry_items() {
+    claim_locals();
+    is_forwarding_ = true;
+    return def_items();
+}
+
+std::vector<ir::Item> FunctionLowering::def_items() {
+    is_entry_ = true;
+    auto const* object = b.pointer(b.named("PyObject"));
+    result_ = object;
+    std::string_view const name =
+        is_forwarding_
+            ? module.module_name(std::string(module.cpp_name(*function.symbol)) + "_entry")
+            : module.cpp_name(*function.symbol);
+    auto* made = new_function(name, object);
+    made->no_inline = false;
+    made->needs_prototype = true;
+    made->params = {b.variable("cy_self", object),
+                    b.variable("cy_args", b.named("PyObject* const*")),
+                    b.variable("cy_given", b.named("size_t")), b.variable("cy_keywords", object)};
+    Frame outer = enter();
+    take_arguments(*function.syntax);
+    if (is_forwarding_)
+        forward();
+    else
+        suite(function.body);
+    made->body = finish(leave(std::move(outer)));
+    if (site_.empty()) site_ = module.site(function);
+    std::vector<Value> init = {b.name(site_),
+                               b.string(function.symbol->name.str()),
+                               b.string(function.symbol->name.str()),
+                               b.number(module.input.sources.find(header_of(*function.syntax))
+                                            ->line(header_of(*function.syntax))),
+                               b.string(parameter_text(function)),
+                               b.name(name)};
+    if (function.has_doc) {
+        init.push_back(b.literal("0"));
+        init.push_back(b.string(function.doc));
+    }
+    auto const* source = is_forwarding_
+                             ? nullptr
+                             : ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));
+    auto const* def = b.variable(module.def_name(function), b.named("cy::Def"));
+    return {{nullptr, b.arena().make<ir::Global>(source, def, b.braces(b.list(init)))},
+            {made, nullptr}};
+}
+
+// One chain: the count and the keywords, the conversions from left to right, the tests.
+void FunctionLowering::take_arguments(ast::Node const& at) {
+    auto const order = taken(function);
+    bool const collects = order.size() != function.params.size();
+    ir::Variable const* arg = nullptr;
+    std::vector<Value> args = {b.name(module.def_name(function)), b.name("cy_self"),
+                               b.name("cy_args"), b.name("cy_given"), b.name("cy_keywords")};
+    if (!order.empty()) {
+        auto const* object = b.pointer(b.named("PyObject"));
+        arg = b.variable(fresh("arg"), b.array(object, std::to_string(order.size())));
+        frame_.done.push_back(b.declare(arg));
+        args.push_back(b.read(arg));
+    }
+    ir::Variable const* rest = nullptr;
+    if (collects) {
+        rest = b.variable(fresh("rest"), b.named("cy::Rest"));
+        frame_.done.push_back(b.declare(rest));
+        args.push_back(b.read(rest));
+    }
+    pend(b.call(Op::take_args, b.list(args)), at);
+    for (std::size_t k = 0; k < order.size(); ++k)
+        convert_argument(*order[k], b.index(b.read(arg), b.number(long(k))), at);
+    for (std::size_t k = 0; k < order.size(); ++k)
+        test_argument(*order[k], b.index(b.read(arg), b.number(long(k))), at);
+    flush();
+    bool const all_objects =
+        !order.empty() && !collects && !uses_.has_parallel && name_all(order, *arg);
+    for (std::size_t k = 0; k < order.size() && !all_objects; ++k)
+        name_argument(*order[k], b.index(b.read(arg), b.number(long(k))));
+    for (auto const& param : function.params)
+        if (is_collected(param))
+            name_argument(
+                param,
+                b.member(b.read(rest), param.kind == ast::ParamKind::star ? "args" : "keywords"));
+}
+
+// auto [a, b] = arg; where each is an object that is used and stays.
+bool FunctionLowering::name_all(std::vector<sema::ParamInfo const*> const& params,
+                                ir::Variable const& arg) {
+    std::string text;
+    for (auto const* param : params) {
+        ir::Variable const& own = local(*param->symbol);
+        bool const is_plain =
+            sema::is_object(typing.type_of(*param->symbol)) && own.holds == Holds::plain;
+        if (!is_plain || !is_read(*param->symbol)) return false;
+        text += (text.empty() ? "[" : ", ") + std::string(own.name);
+    }
+    add(b.declare(b.variable(text + "]", nullptr), b.read(arg)));
+    return true;
+}
+
+bool FunctionLowering::is_read(sema::Symbol const& symbol) const {
+    return is_forwarding_ || uses_.find(symbol) != nullptr;
+}
+
+void FunctionLowering::name_argument(sema::ParamInfo const& param, Value given) {
+    ir::Variable const& own = local(*param.symbol);
+    if (!sema::is_object(typing.type_of(*param.symbol)) || !is_read(*param.symbol)) return;
+    bool const is_own = own.holds == Holds::object;
+    add(b.declare(&own, is_own ? b.call(Op::borrow, {given}) : given));
+}
+
+// C values and views; objects stay where they are.
+void FunctionLowering::convert_argument(sema::ParamInfo const& param, Value given,
+                                        ast::Node const& at) {
+    Type const type = typing.type_of(*param.symbol);
+    if (sema::is_object(type)) return;
+    ir::Variable const* own = &local(*param.symbol);
+    std::vector<Value> args;
+    if (sema::is_memview(type)) {
+        if (own->holds == Holds::look && !flow.escapes.contains(param.symbol))
+            own = buffer_argument(*param.symbol);
+        else if (own->holds == Holds::look)
+            own = counted_argument(*param.symbol);
+        args = {b.read(own), given, b.string(param.symbol->name.str())};
+        if (Value const element = dtype(*this, type)) args.push_back(element);
+        frame_.temps.push_back(own);
+        return step(Op::acquire_argument, args, at);
+    }
+    frame_.temps.push_back(own);
+    lower::from_object(*this, given, type, at, own, own->name);
+}
+
+ir::Variable const* FunctionLowering::buffer_argument(sema::Symbol const& symbol) {
+    auto const* look = variables_[&symbol];
+    std::string text(look->type->text);
+    std::string_view const view = "cy::View<";
+    if (text.starts_with(view)) text = "cy::BufferArg<" + text.substr(view.size());
+    return variables_[&symbol] = b.variable(look->name, b.named(text), Holds::argument);
+}
+
+ir::Variable const* FunctionLowering::counted_argument(sema::Symbol const& symbol) {
+    auto const* look = variables_[&symbol];
+    return variables_[&symbol] =
+               b.variable(look->name, lower::held_type(module, typing.type_of(symbol), Holds::view),
+                          Holds::view);
+}
+
+void FunctionLowering::test_argument(sema::ParamInfo const& param, Value given,
+                                     ast::Node const& at) {
+    Type const type = typing.type_of(*param.symbol);
+    Value const shown = b.string(param.symbol->name.str());
+    if (sema::is_memview(type)) {
+        if (param.not_none) step(Op::argument_not_none, {given, shown}, at);
+        return;
+    }
+    if (!sema::is_object(type) || is_collected(param)) return;
+    bool const none_ok = param.none_allowed && !param.not_none;
+    if (sema::is_any_object(type)) {
+        if (param.not_none)
+            step(Op::check_class, {given, shown, b.name("&PyBaseObject_Type"), b.literal("false")},
+                 at);
+        return;
+    }
+    Value wanted = builtin_type(*this, type);
+    Op const test = wanted ? Op::check_type : Op::check_class;
+    if (!wanted)
+        wanted = b.cast(b.pointer(b.named("PyTypeObject")), type_object(*this, type, at),
+                        ir::Cast::Style::c_style);
+    step(test, {given, shown, wanted, b.literal(none_ok ? "true" : "false")}, at);
+}
+
+// The Python entry of a cpdef function: the C function, called.
+void FunctionLowering::forward() {
+    auto const& signature = module.signature(function);
+    std::vector<Value> args;
+    for (auto const& param : function.params) args.push_back(b.read(local(*param.symbol)));
+    Value const call = b.invoke(b.name(signature.name), b.list(args), signature.gil);
+    ast::Node const& at = *function.syntax;
+    Type const result = function.result ? function.result : function.type->result;
+    if (signature.returns_ok) return check(call, at);
+    if (!signature.result) return add(b.do_(call));
+    if (sema::is_object(result)) {
+        if (!signature.can_fail) return add(b.return_(call));
+        auto const& made = temp("result", b.named("cy::Ref"), Holds::object);
+        check(b.call_on(b.read(made), Op::ref_steal, {call}), at);
+        return add(b.return_(b.call_on(b.read(made), Op::ref_release, {})));
+    }
+    auto const& value = hold("value", nullptr, call);
+    if (signature.can_fail) {
+        Value const test =
+            signature.has_error_value
+                ? b.call(Op::failed, {b.read(value), b.literal(signature.error_value)})
+                : b.call(Op::failed, {b.read(value)});
+        fail_if(test, at);
+    }
+    return_object(object_of(b.read(value), result, at));
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,184 @@
+// Functions: C functions, def functions, and both for cpdef.
+#include "lower/cpp_type.h"
+#include "lower/expr.h"
+#include "lower/state.h"
+#include "support/error.h"
+
+namespace cyxx::lower {
+
+FunctionLowering::FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
+                                   sema::FlowFacts const& flow, sema::ParallelFacts const& parallel)
+    : module(module),
+      typing(typing),
+      flow(flow),
+      parallel(parallel),
+      function(*typing.function),
+      b(module.b),
+      names_(&module.state_->names) {
+    directives_ = function.directives ? function.directives : module.program.main->directives;
+    if (!directives_) throw InternalError("a function without directives");
+}
+
+ir::Body FunctionLowering::module_body() {
+    uses_ = local_uses(module.program, typing, flow, function.body);
+    Frame outer = enter();
+    suite(function.body);
+    return leave(std::move(outer));
+}
+
+// Names first: those that the body calls, then the parameters and variables.
+void FunctionLowering::claim_locals() {
+    uses_ = local_uses(module.program, typing, flow, function.body);
+    for (auto const* symbol : uses_.outer_names) {
+        std::string_view const text = symbol->cname.empty() ? symbol->name.str() : symbol->cname;
+        if (text.find(':') == text.npos) names_.add(text);
+    }
+    for (auto const& param : function.params) local(*param.symbol);
+    for (auto const* symbol : uses_.order) local(*symbol);
+}
+
+ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
+    auto& known = variables_[&symbol];
+    if (known) return *known;
+    Type const type = typing.type_of(symbol);
+    bool const is_param = symbol.place == sema::Place::parameter;
+    bool const rebound = flow.reassigned.contains(&symbol);
+    Holds held = holds(type);
+    if (is_param && held == Holds::object && !rebound) held = Holds::plain;
+    if (is_param && held == Holds::view && !rebound) held = Holds::look;
+    if (!is_param && held == Holds::view && flow.looks.contains(&symbol)) held = Holds::look;
+    ir::Variable variable{b.text(fresh(symbol.name.str())), nullptr, held};
+    variable.type = held == Holds::object || held == Holds::view
+                        ? lower::held_type(module, type, held)
+                        : cpp_type(type);
+    auto const* use = uses_.find(symbol);
+    variable.maybe_unused = held == Holds::plain && use && !use->read && !use->bound_in_loop;
+    return *(known = b.arena().make<ir::Variable>(variable));
+}
+
+std::vector<ir::Item> FunctionLowering::function_items() {
+    std::vector<ir::Item> items;
+    bool const has_c = function.kind != sema::FunctionKind::def;
+    bool const has_def =
+        function.kind == sema::FunctionKind::def || function.kind == sema::FunctionKind::cpdef;
+    claim_locals();
+    if (has_c) {
+        for (auto const& param : function.params)
+            if (param.has_default && param.syntax->default_ && !module.literal_default(param))
+                items.push_back({nullptr, b.arena().make<ir::Global>(
+                                              nullptr, &module.default_variable(param), nullptr)});
+        items.push_back({c_function(), nullptr});
+    }
+    if (has_def && has_c) {
+        FunctionLowering entry(module, typing, flow, parallel);
+        for (auto const& item : entry.entry_items()) items.push_back(item);
+    } else if (has_def) {
+        for (auto const& item : def_items()) items.push_back(item);
+    }
+    return items;
+}
+
+ir::Function* FunctionLowering::new_function(std::string_view name, ir::Type const* result) {
+    auto* made = module.out.functions.emplace_back(std::make_unique<ir::Function>()).get();
+    made->name = name;
+    made->result = result;
+    made->no_inline = uses_.has_nested_loops;
+    return made;
+}
+
+// The parameters of a C function, and what turns them into variables of the body.
+void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
+    for (auto const& param : function.params) {
+        ir::Variable const& own = local(*param.symbol);
+        bool const is_used = uses_.find(*param.symbol) != nullptr;
+        ir::Type const* type = cpp_type(typing.type_of(*param.symbol));
+        if (own.holds != Holds::object && own.holds != Holds::view) {
+            out.push_back(is_used ? &own : b.variable({}, type));
+            continue;
+        }
+        auto const* given = b.variable(fresh(std::string(own.name) + "_given"), type);
+        out.push_back(given);
+        Value const start =
+            own.holds == Holds::object ? b.call(Op::borrow, {b.read(given)}) : b.read(given);
+        add(b.declare(&own, start));
+    }
+    for (auto const& param : function.params) {
+        if (!param.not_none) continue;
+        Type const type = typing.type_of(*param.symbol);
+        Value const given = b.read(local(*param.symbol));
+        if (sema::is_memview(type))
+            check(b.negate(b.call_on(given, Op::view_is_none, {})), *function.syntax);
+    }
+}
+
+ir::Function const* FunctionLowering::c_function() {
+    Signature const signature = module.signature(function);
+    never_raises_ = function.type->except.kind == sema::ExceptKind::none;
+    returns_ok_ = signature.returns_ok;
+    if (signature.has_error_value) error_value_ = b.literal(signature.error_value);
+    result_ = signature.result;
+    gil_held_ = !function.nogil || function.with_gil;
+    auto* made = new_function(signature.name, returns_ok_ ? b.named("bool") : signature.result);
+    made->source = ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));
+    made->has_gil = gil_held_;
+    made->is_inline = function.is_inline && !made->no_inline;
+    Frame outer = enter();
+    parameters(made->params);
+    suite(function.body);
+    made->body = finish(leave(std::move(outer)));
+    if (function.with_gil) made->body = b.body({b.region(ir::RegionKind::with_gil, made->body)});
+    if (fails_) module.note_failure(function);
+    module.state_->c_functions.emplace_back(&function, made);
+    return made;
+}
+
+namespace {
+
+bool breaks(ir::Body body) {
+    for (auto const* stmt : body) {
+        if (stmt->kind == ir::StmtKind::Break) return true;
+        if (auto const* block = ir::as<ir::Block>(stmt); block && breaks(block->body)) return true;
+        if (auto const* region = ir::as<ir::Region>(stmt); region && breaks(region->body))
+            return true;
+        if (auto const* test = ir::as<ir::If>(stmt);
+            test && (breaks(test->then) || breaks(test->otherwise)))
+            return true;
+    }
+    return false;
+}
+
+// Whether control never reaches the end of these statements.
+bool leaves(ir::Body body) {
+    if (body.empty()) return false;
+    auto const* last = body.back();
+    if (auto const* block = ir::as<ir::Block>(last)) return leaves(block->body);
+    if (auto const* region = ir::as<ir::Region>(last)) return leaves(region->body);
+    if (auto const* test = ir::as<ir::If>(last))
+        return leaves(test->then) && leaves(test->otherwise);
+    if (auto const* loop = ir::as<ir::While>(last)) {
+        auto const* condition = ir::as<ir::Literal>(loop->condition);
+        return condition && condition->text == "true" && !breaks(loop->body);
+    }
+    return last->kind == ir::StmtKind::Return || last->kind == ir::StmtKind::Fail ||
+           last->kind == ir::StmtKind::Goto;
+}
+
+}  // namespace
+
+// The value of a function whose end is reached.
+ir::Body FunctionLowering::finish(ir::Body body) {
+    if (leaves(body)) return body;
+    std::vector<ir::Stmt const*> all(body.begin(), body.end());
+    Type const type = function.result ? function.result : function.type->result;
+    if (returns_ok_) {
+        all.push_back(b.return_(b.literal("true")));
+    } else if (is_entry_ || (result_ && sema::is_object(type))) {
+        all.push_back(b.do_(b.name("Py_RETURN_NONE")));
+    } else if (result_) {
+        bool const is_number = sema::is_int(type) || sema::is_float(type);
+        all.push_back(b.return_(is_number ? b.literal("0") : b.braces({})));
+    }
+    return b.body(all);
+}
+
+}  // namespace cyxx::lower

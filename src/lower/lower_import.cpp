@@ -1,0 +1,136 @@
+// import statements, and the definition of functions in the module's body.
+#include "lower/expr.h"
+#include "lower/state.h"
+
+namespace cyxx::lower {
+
+namespace {
+
+std::string dotted(ast::List<Ident> path) {
+    std::string text;
+    for (auto part : path) text += (text.empty() ? "" : ".") + std::string(part.str());
+    return text;
+}
+
+}  // namespace
+
+void FunctionLowering::bind(Ident name, Value value, ast::Node const& at) {
+    auto const* symbol = sema::lookup(*function.scope, name);
+    bool const is_python = function.is_module_body || !symbol ||
+                           symbol->place == sema::Place::module_dict ||
+                           symbol->kind == sema::SymbolKind::Module;
+    if (is_python)
+        step(Op::set_global, {b.name("cy_module"), this->name(name.str()), value}, at);
+    else
+        write(*symbol, value, at);
+}
+
+void FunctionLowering::on(ast::Import const& stmt) {
+    for (auto const& alias : stmt.names) {
+        Ident const bound = alias.as ? alias.as : alias.path[0];
+        auto const& out = temp(bound.str(), b.named("cy::Ref"), Holds::object);
+        step(alias.as ? Op::import_module_as : Op::import_module,
+             {b.read(out), b.name("cy_module"), name(dotted(alias.path))}, stmt);
+        bind(bound, b.read(out), stmt);
+    }
+}
+
+void FunctionLowering::on(ast::ImportFrom const& stmt) {
+    std::string const from = dotted(stmt.module);
+    if (from == "__future__" && stmt.level == 0) return;
+    std::vector<Value> names;
+    std::string key = "names:";
+    for (auto const& alias : stmt.names) {
+        names.push_back(name(alias.path[0].str()));
+        key += std::string(alias.path[0].str()) + ",";
+    }
+    auto const& source = temp("module", b.named("cy::Ref"), Holds::object);
+    auto const& list = temp("names", b.named("cy::Ref"), Holds::object);
+    step(Op::tuple, {b.read(list), b.braces(b.list(names))}, stmt);
+    step(Op::import_names,
+         {b.read(source), b.name("cy_module"), name(from), b.read(list), b.number(stmt.level)},
+         stmt);
+    for (auto const& alias : stmt.names) {
+        if (alias.path[0] == "*") {
+            step(Op::import_star, {b.name("cy_module"), b.read(source)}, stmt);
+            continue;
+        }
+        Ident const bound = alias.as ? alias.as : alias.path[0];
+        auto const& out = temp(bound.str(), b.named("cy::Ref"), Holds::object);
+        step(Op::import_from, {b.read(out), b.read(source), name(alias.path[0].str())}, stmt);
+        bind(bound, b.read(out), stmt);
+    }
+}
+
+// --- functions
+
+void FunctionLowering::on(ast::FuncDef const& stmt) {
+    auto const found = module.program.function_of.find(&stmt);
+    if (found != module.program.function_of.end()) define(*found->second, stmt);
+}
+
+void FunctionLowering::on(ast::CFuncDecl const& stmt) {
+    auto const found = module.program.function_of.find(&stmt);
+    if (found == module.program.function_of.end() || !stmt.has_body) return;
+    auto const& info = *found->second;
+    for (auto const& param : info.params) {
+        if (!param.has_default || !param.syntax->default_ || module.literal_default(param))
+            continue;
+        auto const& variable = module.default_variable(param);
+        Value const made = value(*param.syntax->default_);
+        if (variable.holds == Holds::object)
+            add(b.set(b.read(variable), b.call(Op::borrow, {made})));
+        else
+            add(b.set(b.read(variable), made));
+    }
+    if (info.kind == sema::FunctionKind::cpdef) define(info, stmt);
+}
+
+// cy::define(cy_module, f_def, defaults, keyword defaults, annotations)
+void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& stmt) {
+    std::vector<Value> defaults, keyword_defaults, annotations;
+    for (auto const& param : info.params) {
+        if (param.syntax->default_) {
+            Value const made = default_object(param);
+            if (param.kind == ast::ParamKind::keyword_only)
+                keyword_defaults.insert(keyword_defaults.end(),
+                                        {name(param.symbol->name.str()), made});
+            else
+                defaults.push_back(made);
+        }
+        if (param.syntax->annotation) {
+            annotations.push_back(name(param.symbol->name.str()));
+            annotations.push_back(module.text(text_of(*param.syntax->annotation)));
+        }
+    }
+    auto const* def = ast::as<ast::FuncDef>(&stmt);
+    if (def && def->return_annotation) {
+        annotations.push_back(name("return"));
+        annotations.push_back(module.text(text_of(*def->return_annotation)));
+    }
+    std::vector<Value> args = {b.name("cy_module"), b.name(module.def_name(info))};
+    auto collect = [&](std::vector<Value> const& items, std::string_view hint, Op op) {
+        if (items.empty()) return args.push_back(b.literal("nullptr"));
+        auto const& out = temp(hint, b.named("cy::Ref"), Holds::object);
+        step(op, {b.read(out), b.braces(b.list(items))}, stmt);
+        args.push_back(b.read(out));
+    };
+    collect(defaults, "defaults", Op::tuple);
+    collect(keyword_defaults, "keyword_defaults", Op::dict);
+    collect(annotations, "annotations", Op::dict);
+    while (ir::as<ir::Literal>(args.back())) args.pop_back();
+    step(Op::define, args, stmt);
+}
+
+Value FunctionLowering::default_object(sema::ParamInfo const& param) {
+    return object_of(*param.syntax->default_);
+}
+
+// An annotation as it was written: a string's own text, else the source.
+std::string_view FunctionLowering::text_of(ast::Expr const& expr) const {
+    if (auto const* text = ast::as<ast::StrLit>(&expr)) return text->value;
+    Source const* source = module.input.sources.find(expr.span.begin);
+    return source->text().substr(expr.span.begin - source->base(), expr.span.end - expr.span.begin);
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,208 @@
+// A module: what its functions can do is settled first, then everything is lowered in the order
+// of the source.
+#include "lower/cpp_type.h"
+#include "lower/state.h"
+#include "support/error.h"
+
+#include <algorithm>
+
+namespace cyxx::lower {
+
+namespace {
+
+// The C++ namespace of a dotted module name.
+std::string space_of(std::string_view name) {
+    std::string space;
+    while (true) {
+        auto const dot = name.find('.');
+        std::string part = cpp_name(name.substr(0, dot));
+        if (part == "cyxx") part += '_';
+        space += part;
+        if (dot == name.npos) return space;
+        space += "::";
+        name.remove_prefix(dot + 1);
+    }
+}
+
+std::string_view last_part(std::string_view name) {
+    auto const dot = name.rfind('.');
+    return dot == name.npos ? name : name.substr(dot + 1);
+}
+
+bool is_defined_here(sema::Symbol const& symbol) {
+    return symbol.visibility != ast::Visibility::extern_;
+}
+
+}  // namespace
+
+ModuleLowering::ModuleLowering(Input const& input, ir::Module& out)
+    : input(input),
+      program(input.program),
+      out(out),
+      b(out.arena),
+      state_(std::make_shared<State>()) {}
+
+std::string_view ModuleLowering::cpp_name(sema::Symbol const& symbol) {
+    auto& known = state_->cpp_names[&symbol];
+    if (!known.empty()) return known;
+    std::string const name(symbol.cname.empty() ? symbol.name.str() : symbol.cname);
+    bool const is_ours = is_defined_here(symbol) && symbol.scope &&
+                         symbol.scope->module == program.main &&
+                         symbol.place != sema::Place::extern_;
+    if (is_ours) return known = module_name(name);
+    bool const is_hidden = state_->names.has(name) && name.find(':') == name.npos;
+    return known = b.text(is_hidden ? "::" + name : name);
+}
+
+ir::Variable const& ModuleLowering::global_variable(sema::Symbol const& symbol) {
+    auto& known = state_->globals[&symbol];
+    if (known) return *known;
+    auto const holds = FunctionLowering::holds(symbol.type);
+    ir::Type const* type = held_type(*this, symbol.type, holds);
+    if (holds == Holds::object) type = b.named("cy::GlobalRef");
+    if (std::string_view const counted = "cy::MemView<";
+        holds == Holds::view && type->text.starts_with(counted))
+        type = b.named("cy::GlobalView<" + std::string(type->text.substr(counted.size())));
+    return *(known = b.variable(cpp_name(symbol), type, holds));
+}
+
+// Each function once more with what was found out: who calls a function that fails may fail.
+void ModuleLowering::settle() {
+    auto& failing = state_->failing;
+    std::vector<sema::FunctionInfo const*> work(failing.begin(), failing.end());
+    while (!work.empty()) {
+        auto const* failed = work.back();
+        work.pop_back();
+        for (auto const* caller : state_->callers[failed])
+            if (failing.insert(caller).second) work.push_back(caller);
+    }
+    State fresh;
+    fresh.failing = std::move(failing);
+    fresh.settled = true;
+    *state_ = std::move(fresh);
+    out.sites.clear();
+    out.items.clear();
+    out.types.clear();
+    out.includes.clear();
+    out.verbatim.clear();
+}
+
+void ModuleLowering::run() {
+    out.name = program.main->name;
+    out.file = program.main->pyx->source->shown();
+    out.space = space_of(out.name);
+    out.init_name = std::string(last_part(out.name));
+    out.is_package = program.main->is_package;
+    out.is_extended = program.dialect == sema::Dialect::extended;
+    out.doc = program.main->body->doc;
+    out.has_doc = program.main->body->has_doc;
+    lower_all();
+    if (program.typings.size() > 1) {
+        settle();
+        lower_all();
+    } else {
+        state_->settled = true;
+    }
+}
+
+void ModuleLowering::lower_all() {
+    start_tables();
+    state_->names.add("exec");
+    headers();
+    claim_names();
+    types();
+    std::vector<std::pair<Pos, ir::Item>> items;
+    ir::Body module_body;
+    for (std::size_t k = 0; k < program.typings.size(); ++k) {
+        auto const& typing = program.typings[k];
+        state_->current = typing.function;
+        FunctionLowering lowering(*this, typing, input.flow[k], input.parallel[k]);
+        if (typing.function->is_module_body) {
+            module_body = lowering.module_body();
+        } else {
+            Pos const at = typing.function->syntax->span.begin;
+            for (auto const& item : lowering.function_items()) items.emplace_back(at, item);
+        }
+    }
+    globals(items);
+    std::ranges::stable_sort(items, {}, &std::pair<Pos, ir::Item>::first);
+    for (auto const& [at, item] : items) out.items.push_back(item);
+    start(module_body);
+}
+
+void ModuleLowering::headers() {
+    for (auto const& module : program.modules) {
+        for (auto const& header : module.headers) {
+            if (module.is_shipped && &module != program.main) continue;  // by the names in use
+            include(header);
+        }
+        for (auto const* block : module.extern_blocks)
+            if (!block->verbatim.empty()) out.verbatim.emplace_back(block->verbatim);
+    }
+}
+
+// The names of the module's own functions and variables, before any local can take them.
+void ModuleLowering::claim_names() {
+    for (auto const* symbol : program.main->scope->symbols) {
+        bool const is_named =
+            symbol->kind == sema::SymbolKind::Function ||
+            symbol->kind == sema::SymbolKind::PyFunction ||
+            symbol->kind == sema::SymbolKind::Type || symbol->kind == sema::SymbolKind::EnumItem ||
+            (symbol->kind == sema::SymbolKind::Variable && symbol->place == sema::Place::global);
+        if (is_named && is_defined_here(*symbol)) cpp_name(*symbol);
+    }
+}
+
+void ModuleLowering::globals(std::vector<std::pair<Pos, ir::Item>>& items) {
+    for (auto const* symbol : program.main->scope->symbols) {
+        if (symbol->kind != sema::SymbolKind::Variable || symbol->place != sema::Place::global ||
+            !is_defined_here(*symbol))
+            continue;
+        auto const* global =
+            b.arena().make<ir::Global>(ir::as<ir::Source>(source_line(symbol->declared_at.begin)),
+                                       &global_variable(*symbol), nullptr);
+        items.emplace_back(symbol->declared_at.begin, ir::Item{nullptr, global});
+    }
+}
+
+ir::Stmt const* ModuleLowering::source_line(Pos at) {
+    Source const* source = input.sources.find(at);
+    if (!source) throw InternalError("a node without a source");
+    int const line = source->line(at);
+    std::string_view text = source->line_text(line);
+    auto const first = text.find_first_not_of(" \t\f");
+    text = first == text.npos ? std::string_view() : text.substr(first);
+    while (!text.empty() && std::string_view(" \t\r\f").find(text.back()) != text.npos)
+        text.remove_suffix(1);
+    return b.source(source->shown(), line, text);
+}
+
+// The module's statements, after the constants that they use.
+void ModuleLowering::start(ir::Body statements) {
+    std::vector<ir::Stmt const*> all;
+    std::vector<Value> steps;
+    for (int table : {State::names_table, State::constants_table})
+        if (!out.tables[std::size_t(table)].entries.empty())
+            steps.push_back(b.call(Op::intern, {b.name(out.tables[std::size_t(table)].name)}));
+    if (!steps.empty()) {
+        ir::Exit exit;
+        exit.site = site(*program.main->body);
+        exit.line = 1;
+        all.push_back(b.chain(b.list(steps), exit));
+    }
+    for (auto const* stmt : state_->tuple_steps) all.push_back(stmt);
+    for (auto const* symbol : program.main->scope->symbols)
+        if (auto found = state_->globals.find(symbol);
+            found != state_->globals.end() && found->second->holds == Holds::object)
+            all.push_back(b.set(b.read(found->second), b.call(Op::borrow, {b.name("Py_None")})));
+    all.insert(all.end(), statements.begin(), statements.end());
+    out.exec = b.body(all);
+}
+
+std::unique_ptr<ir::Module> lower(Input const& input) {
+    auto module = std::make_unique<ir::Module>();
+    ModuleLowering(input, *module).run();
+    return module;
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,343 @@
+// Statements other than assignments and loops.
+#include "lower/expr.h"
+#include "lower/state.h"
+#include "support/error.h"
+
+namespace cyxx::lower {
+
+namespace {
+
+[[noreturn]] void unsupported(ast::Stmt const& stmt) {
+    throw InternalError(
+        std::string("lowering does not know this statement: ") + ast::kind_name(stmt.kind),
+        stmt.span);
+}
+
+template <class N>
+concept Handled = requires(FunctionLowering& f, N const& node) {
+    f.on(node);
+};
+
+// What declares, or only tells the compiler something.
+bool has_no_code(ast::StmtKind kind) {
+    switch (kind) {
+        case ast::StmtKind::Pass:
+        case ast::StmtKind::Global:
+        case ast::StmtKind::Nonlocal:
+        case ast::StmtKind::CImport:
+        case ast::StmtKind::CImportFrom:
+        case ast::StmtKind::Typedef:
+        case ast::StmtKind::StructDecl:
+        case ast::StmtKind::EnumDecl:
+        case ast::StmtKind::FusedDecl:
+        case ast::StmtKind::CppClassDecl:
+        case ast::StmtKind::ExternBlock:
+        case ast::StmtKind::CompileDef:
+            return true;
+        default:
+            return false;
+    }
+}
+
+// Those whose parts are statements with markers of their own.
+bool is_transparent(ast::StmtKind kind) {
+    return kind == ast::StmtKind::CDefBlock || kind == ast::StmtKind::CompileIf ||
+           kind == ast::StmtKind::Include;
+}
+
+}  // namespace
+
+Pos header_of(ast::Stmt const& function) {
+    if (auto const* def = ast::as<ast::FuncDef>(&function)) return def->header.begin;
+    if (auto const* decl = ast::as<ast::CFuncDecl>(&function)) return decl->header.begin;
+    return function.span.begin;
+}
+
+void FunctionLowering::suite(ast::Suite body) {
+    for (auto const* stmt : body) statement(*stmt);
+}
+
+void FunctionLowering::statement(ast::Stmt const& stmt) {
+    if (has_no_code(stmt.kind) || typing.pruned.contains(stmt.id)) return;
+    if (is_transparent(stmt.kind))
+        return visit(stmt, [&](auto const& exact) {
+            if constexpr (Handled<std::decay_t<decltype(exact)>>) on(exact);
+        });
+    auto const* around = directives_;
+    if (auto found = typing.directives.find(stmt.id); found != typing.directives.end())
+        directives_ = found->second;
+    flush();
+    Frame outer = enter();
+    if (depth_++ == 0) current_ = &stmt;
+    visit(stmt, [&](auto const& exact) {
+        if constexpr (Handled<std::decay_t<decltype(exact)>>)
+            on(exact);
+        else
+            unsupported(stmt);
+    });
+    --depth_;
+    bool const declares = frame_.declares;
+    auto const before = std::move(frame_.before);
+    ir::Body const body = leave(std::move(outer));
+    directives_ = around;
+    auto const in_front = local_declarations(stmt);
+    if (body.empty() && before.empty() && in_front.empty()) return;
+    auto& done = frame_.done;
+    if (!body.empty() || !before.empty()) done.push_back(module.source_line(stmt.span.begin));
+    done.insert(done.end(), in_front.begin(), in_front.end());
+    done.insert(done.end(), before.begin(), before.end());
+    if (declares)
+        done.push_back(b.block(body));
+    else
+        done.insert(done.end(), body.begin(), body.end());
+}
+
+// Variables that this statement of the body is the first to mention and has not declared itself.
+std::vector<ir::Stmt const*> FunctionLowering::local_declarations(ast::Stmt const& stmt) {
+    std::vector<ir::Stmt const*> declarations;
+    for (auto const* symbol : uses_.order) {
+        auto const* use = uses_.find(*symbol);
+        if (use->first != &stmt || symbol->place != sema::Place::local ||
+            declared_.contains(symbol) || uses_.owned_by_loop(*symbol))
+            continue;
+        declarations.push_back(declaration(*symbol));
+    }
+    return declarations;
+}
+
+ir::Stmt const* FunctionLowering::declaration(sema::Symbol const& symbol) {
+    declared_.insert(&symbol);
+    ir::Variable const& own = local(symbol);
+    auto const* use = uses_.find(symbol);
+    Type const type = typing.type_of(symbol);
+    if (own.holds != Holds::plain || !use || !use->maybe_unbound) return b.declare(&own);
+    bool const is_number = sema::is_int(type) || sema::is_float(type);
+    return is_number ? b.declare(&own, b.literal("0")) : b.declare(&own, b.braces({}), true);
+}
+
+void FunctionLowering::on(ast::ExprStmt const& stmt) {
+    if (ast::as<ast::StrLit>(stmt.value) || ast::as<ast::Constant>(stmt.value) ||
+        ast::as<ast::IntLit>(stmt.value) || ast::as<ast::FloatLit>(stmt.value))
+        return;
+    effect(*stmt.value);
+}
+
+void FunctionLowering::on(ast::Assert const& stmt) {
+    Value const holds_true = test(*stmt.condition);
+    add(b.if_(b.negate(holds_true), block([&] {
+                  if (stmt.message)
+                      step(Op::raise_assertion, {object_of(*stmt.message)}, stmt);
+                  else
+                      step(Op::raise_assertion, {}, stmt);
+              })));
+}
+
+void FunctionLowering::on(ast::Raise const& stmt) {
+    if (!stmt.exception) {
+        step(Op::raise_again, {}, stmt);
+    } else if (!stmt.cause && !stmt.value) {
+        raise(*stmt.exception, stmt);
+    } else {
+        Value const exception = object_of(*stmt.exception);
+        Value const with = object_of(stmt.cause ? *stmt.cause : *stmt.value);
+        step(stmt.cause ? Op::raise : Op::raise_new, {exception, with}, stmt);
+    }
+    // The step never succeeds: control does not go on behind it.
+    if (frame_.steps.size() != 1) return flush();
+    flush();
+    auto const* chain = ir::as<ir::Chain>(frame_.done.back());
+    frame_.done.pop_back();
+    frame_.done.push_back(b.do_(chain->steps[0]));
+    frame_.done.push_back(b.fail(chain->exit));
+}
+
+// raise ValueError("text"): needs no objects, nor the GIL.
+void FunctionLowering::raise(ast::Expr const& exception, ast::Stmt const& stmt) {
+    if (auto const* call = ast::as<ast::Call>(&exception);
+        call && call->args.size() == 1 && !call->args[0].keyword && !call->args[0].double_star) {
+        auto const* text = ast::as<ast::StrLit>(call->args[0].value);
+        auto const* type = ast::as<ast::NameRef>(call->callee);
+        bool const is_builtin = type && builtin_exception(*type);
+        bool const is_plain = text && text->string_kind != ast::StrKind::bytes &&
+                              text->string_kind != ast::StrKind::cchar &&
+                              text->value.find('\0') == std::string_view::npos;
+        if (is_builtin && is_plain)
+            return step(Op::raise_text,
+                        {b.name("PyExc_" + std::string(type->name.str())), b.string(text->value)},
+                        stmt);
+    }
+    if (auto const* type = ast::as<ast::NameRef>(&exception); type && builtin_exception(*type))
+        return step(Op::raise, {b.name("PyExc_" + std::string(type->name.str()))}, stmt);
+    step(Op::raise, {object_of(exception)}, stmt);
+}
+
+bool FunctionLowering::builtin_exception(ast::NameRef const& name) const {
+    static constexpr std::string_view known[] = {"ArithmeticError",
+                                                 "AssertionError",
+                                                 "AttributeError",
+                                                 "BaseException",
+                                                 "BlockingIOError",
+                                                 "BrokenPipeError",
+                                                 "BufferError",
+                                                 "ChildProcessError",
+                                                 "ConnectionAbortedError",
+                                                 "ConnectionError",
+                                                 "ConnectionRefusedError",
+                                                 "ConnectionResetError",
+                                                 "EOFError",
+                                                 "Exception",
+                                                 "FileExistsError",
+                                                 "FileNotFoundError",
+                                                 "FloatingPointError",
+                                                 "GeneratorExit",
+                                                 "IOError",
+                                                 "ImportError",
+                                                 "IndentationError",
+                                                 "IndexError",
+                                                 "InterruptedError",
+                                                 "IsADirectoryError",
+                                                 "KeyError",
+                                                 "KeyboardInterrupt",
+                                                 "LookupError",
+                                                 "MemoryError",
+                                                 "ModuleNotFoundError",
+                                                 "NameError",
+                                                 "NotADirectoryError",
+                                                 "NotImplementedError",
+                                                 "OSError",
+                                                 "OverflowError",
+                                                 "PermissionError",
+                                                 "ProcessLookupError",
+                                                 "RecursionError",
+                                                 "ReferenceError",
+                                                 "RuntimeError",
+                                                 "StopAsyncIteration",
+                                                 "StopIteration",
+                                                 "SyntaxError",
+                                                 "SystemError",
+                                                 "SystemExit",
+                                                 "TabError",
+                                                 "TimeoutError",
+                                                 "TypeError",
+                                                 "UnboundLocalError",
+                                                 "UnicodeDecodeError",
+                                                 "UnicodeEncodeError",
+                                                 "UnicodeError",
+                                                 "UnicodeTranslateError",
+                                                 "ValueError",
+                                                 "ZeroDivisionError"};
+    auto const* symbol = fact(name).symbol;
+    if (!symbol || symbol->scope != module.program.builtins) return false;
+    for (auto text : known)
+        if (name.name == text) return true;
+    return false;
+}
+
+void FunctionLowering::on(ast::Del const& stmt) {
+    for (auto const* target : stmt.targets) erase(*target);
+}
+
+void FunctionLowering::on(ast::If const& stmt) { branches(stmt.branches, stmt.otherwise); }
+
+// A branch whose condition has steps of its own is an `if` within the `else` before it.
+void FunctionLowering::branches(ast::List<ast::Branch> rest, ast::Suite otherwise) {
+    auto const& branch = rest[0];
+    Value const condition = test(*branch.condition);
+    flush();
+    bool const is_first = frame_.done.empty() || branch_is_first_;
+    ir::Body const then = block([&] {
+        if (!is_first) frame_.done.push_back(module.source_line(branch.span.begin));
+        suite(branch.body);
+    });
+    ir::Body const other = block([&] {
+        bool const outer = std::exchange(branch_is_first_, false);
+        if (rest.size() > 1)
+            branches(rest.subspan(1), otherwise);
+        else
+            suite(otherwise);
+        branch_is_first_ = outer;
+    });
+    add(b.if_(condition, then, other));
+}
+
+void FunctionLowering::on(ast::With const& stmt) {
+    switch (fact(stmt).form) {
+        case sema::Form::with_nogil:
+            return region(ir::RegionKind::nogil, stmt.body, false);
+        case sema::Form::with_gil:
+            return region(ir::RegionKind::with_gil, stmt.body, true);
+        case sema::Form::with_directives: {
+            auto const* around = directives_;
+            auto const& known = module.program.directives_of;
+            if (auto found = known.find(&stmt); found != known.end()) directives_ = found->second;
+            suite(stmt.body);
+            directives_ = around;
+            return;
+        }
+        default:
+            unsupported(stmt);
+    }
+}
+
+void FunctionLowering::region(ir::RegionKind kind, ast::Suite body, bool held) {
+    if (gil_held_ == held) return suite(body);
+    gil_held_ = held;
+    ir::Body const inner = block([&] { suite(body); });
+    gil_held_ = !held;
+    add(b.region(kind, inner));
+}
+
+void FunctionLowering::on(ast::Return const& stmt) {
+    if (stmt.value && result_) return return_value(*stmt.value, stmt);
+    if (stmt.value) effect(*stmt.value);
+    if (returns_ok_) return add(b.return_(b.literal("true")));
+    if (is_entry_ || (result_ && sema::is_object(function.result))) {
+        flush();
+        return frame_.done.push_back(b.do_(b.name("Py_RETURN_NONE")));
+    }
+    if (result_) return add(b.return_(b.braces({})));
+    add(b.return_());
+}
+
+void FunctionLowering::return_value(ast::Expr const& expr, ast::Node const&) {
+    Type const result = is_entry_         ? nullptr
+                        : function.result ? function.result
+                                          : function.type->result;
+    if (!result || sema::is_object(result)) {
+        auto const* constant = ast::as<ast::Constant>(&expr);
+        if (constant && constant->value == ast::ConstantKind::none)
+            return add(b.do_(b.name("Py_RETURN_NONE")));
+        return return_object(object_of(expr));
+    }
+    add(b.return_(value(expr)));
+}
+
+// A reference of the caller's own.
+void FunctionLowering::return_object(Value object) {
+    auto const* read = ir::as<ir::Read>(object);
+    bool const is_ours = read && read->variable->holds == Holds::object &&
+                         read->variable->type->text == "cy::Ref" && !in_try();
+    if (is_ours) return add(b.return_(b.call_on(object, Op::ref_release, {})));
+    add(b.return_(b.call(Op::new_ref, {object})));
+}
+
+Value FunctionLowering::object_of(Value value, Type type, ast::Node const& at) {
+    if (sema::is_object(type)) return value;
+    auto const conversion =
+        sema::is_memview(type) ? sema::Conversion::view_to_object : sema::Conversion::to_object;
+    return convert(value, type, conversion, module.object_type(), at);
+}
+
+// The value as an object, whatever its context makes of it.
+Value FunctionLowering::object_of(ast::Expr const& expr) {
+    auto const& known = fact(expr);
+    if (sema::is_object(known.final_type())) return value(expr);
+    if (known.constant) return lower_object_constant(*this, expr);
+    return object_of(value(expr), known.final_type(), expr);
+}
+
+void FunctionLowering::on(ast::CDefBlock const& stmt) { suite(stmt.body); }
+void FunctionLowering::on(ast::CompileIf const& stmt) { suite(spliced(module.program, stmt)); }
+void FunctionLowering::on(ast::Include const& stmt) { suite(spliced(module.program, stmt)); }
+
+}  // namespace cyxx::lower

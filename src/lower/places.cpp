@@ -1,0 +1,104 @@
+// Reads and writes of variables, by the place where they live.
+#include "lower/cpp_type.h"
+#include "lower/expr.h"
+#include "lower/state.h"
+#include "support/error.h"
+
+namespace cyxx::lower {
+
+namespace {
+
+bool is_python_name(sema::Symbol const& symbol) {
+    return symbol.place == sema::Place::module_dict || symbol.kind == sema::SymbolKind::PyGlobal ||
+           symbol.kind == sema::SymbolKind::PyFunction ||
+           symbol.kind == sema::SymbolKind::Function || symbol.kind == sema::SymbolKind::Module;
+}
+
+}  // namespace
+
+ir::Variable const* FunctionLowering::variable(sema::Symbol const& symbol) {
+    switch (symbol.place) {
+        case sema::Place::local:
+        case sema::Place::parameter:
+            return &local(symbol);
+        case sema::Place::global:
+            return &module.global_variable(symbol);
+        case sema::Place::none:
+        case sema::Place::module_dict:
+        case sema::Place::class_dict:
+        case sema::Place::member:
+        case sema::Place::field:
+        case sema::Place::cell:
+        case sema::Place::frame:
+        case sema::Place::extern_:
+            return nullptr;
+    }
+    __builtin_unreachable();
+}
+
+Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
+    if (symbol.kind == sema::SymbolKind::PyBuiltin) {
+        auto const& out = temp(symbol.name.str(), b.named("cy::Ref"), Holds::object);
+        step(Op::builtin, {b.read(out), b.name("cy_module"), name(symbol.name.str())}, at);
+        return b.read(out);
+    }
+    if (is_python_name(symbol)) {
+        auto const& out = temp(symbol.name.str(), b.named("cy::Ref"), Holds::object);
+        Value const key = function.is_module_body ? name(symbol.name.str())
+                                                  : module.cached_global(symbol.name.str());
+        step(Op::global, {b.read(out), b.name("cy_module"), key}, at);
+        return b.read(out);
+    }
+    ir::Variable const* found = variable(symbol);
+    if (!found) return b.name(module.cpp_name(symbol));
+    Value const value = b.read(found);
+    if (found->holds == Holds::plain) return value;
+    bool const is_module_view = symbol.place == sema::Place::global && found->holds == Holds::view;
+    bool const may_be_unset =
+        flow.maybe_unbound.contains(at.id) || flow.surely_unbound.contains(at.id) || is_module_view;
+    if (may_be_unset) {
+        Value const shown = b.string(symbol.name.str());
+        if (found->holds == Holds::object)
+            step(Op::bound, {value, shown}, at);
+        else if (is_module_view ? directives().initializedcheck : true)
+            step(Op::view_bound, {value, shown}, at);
+    }
+    // Whoever is called meanwhile may rebind it.
+    if (symbol.place == sema::Place::global && found->holds == Holds::object) {
+        auto const& kept = temp(symbol.name.str(), b.named("cy::Ref"), Holds::object);
+        check(b.call_on(b.read(kept), Op::ref_hold, {value}), at);
+        return b.read(kept);
+    }
+    return value;
+}
+
+void FunctionLowering::write(sema::Symbol const& symbol, Value value, ast::Node const& at) {
+    if (is_python_name(symbol)) {
+        step(Op::set_global, {b.name("cy_module"), name(symbol.name.str()), value}, at);
+        return;
+    }
+    ir::Variable const* found = variable(symbol);
+    if (!found) return add(b.set(b.name(module.cpp_name(symbol)), value));
+    if (symbol.place != sema::Place::global || found->holds != Holds::object)
+        return lower::assign(*this, *found, value);
+    if (movable(value) && movable(value)->holds == Holds::object)
+        return add(b.set(b.read(found), value, true));
+    add(b.set(b.read(found), b.call(Op::borrow, {value})));
+}
+
+void FunctionLowering::unbind(sema::Symbol const& symbol, ast::Node const& at) {
+    if (is_python_name(symbol)) {
+        step(Op::del_global, {b.name("cy_module"), name(symbol.name.str())}, at);
+        return;
+    }
+    ir::Variable const* found = variable(symbol);
+    if (!found) throw InternalError("a variable that cannot be deleted", at.span);
+    if (found->holds == Holds::object && symbol.place != sema::Place::global) {
+        if (flow.maybe_unbound.contains(at.id) || flow.surely_unbound.contains(at.id))
+            step(Op::bound, {b.read(found), b.string(symbol.name.str())}, at);
+        return add(b.do_(b.call_on(b.read(found), Op::ref_reset, {})));
+    }
+    add(b.set(b.read(found), b.braces({})));
+}
+
+}  // namespace cyxx::lower

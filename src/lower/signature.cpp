@@ -1,0 +1,112 @@
+// How the C functions of the module are called: results, failure, defaults.
+#include "lower/cpp_type.h"
+#include "lower/state.h"
+
+namespace cyxx::lower {
+
+namespace {
+
+ir::Type const* result_type(ModuleLowering& module, sema::FunctionInfo const& function) {
+    Type const result = function.result ? function.result : function.type->result;
+    if (sema::is_void(result)) return nullptr;
+    if (sema::is_memview(result)) return held_type(module, result, Holds::view);
+    return cpp_type(module, result);
+}
+
+}  // namespace
+
+Signature const& ModuleLowering::signature(sema::FunctionInfo const& function) {
+    if (state_->current && state_->current != &function && !state_->settled)
+        state_->callers[&function].push_back(state_->current);
+    if (function.has_body && state_->current) note_use(function);
+    if (auto found = state_->signatures.find(&function); found != state_->signatures.end())
+        return found->second;
+    Signature signature;
+    signature.name = cpp_name(*function.symbol);
+    signature.result = result_type(*this, function);
+    signature.gil = function.nogil ? ir::Gil::no : ir::Gil::needs;
+    if (function.with_gil) signature.gil = ir::Gil::may_take;
+    auto const& except = function.type->except;
+    bool const raises = except.kind != sema::ExceptKind::none;
+    signature.can_fail = raises && (function.has_body ? state_->failing.contains(&function) : true);
+    signature.returns_ok = function.has_body && !signature.result && signature.can_fail;
+    signature.has_error_value = !except.value.empty() && (except.kind == sema::ExceptKind::value ||
+                                                          except.kind == sema::ExceptKind::maybe);
+    signature.error_value = except.value;
+    return state_->signatures.emplace(&function, signature).first->second;
+}
+
+// A function that is used before its body needs a prototype.
+void ModuleLowering::note_use(sema::FunctionInfo const& function) {
+    state_->used.insert(&function);
+    auto const at = [](sema::FunctionInfo const& info) {
+        return info.syntax ? info.syntax->span.begin : Pos(0);
+    };
+    if (!state_->current->is_module_body && at(function) > at(*state_->current))
+        state_->forward.insert(&function);
+}
+
+void ModuleLowering::note_failure(sema::FunctionInfo const& function) {
+    if (!state_->settled) state_->failing.insert(&function);
+}
+
+ir::Variable const& ModuleLowering::default_variable(sema::ParamInfo const& param) {
+    auto& known = state_->defaults[&param];
+    if (known) return *known;
+    auto const* function = param.symbol->scope->function;
+    auto const holds = FunctionLowering::holds(param.type);
+    ir::Type const* type = held_type(*this, param.type, holds);
+    if (holds == Holds::object) type = b.named("cy::GlobalRef");
+    std::string const hint =
+        std::string(function->symbol->name.str()) + "_" + std::string(param.symbol->name.str());
+    known = b.variable(module_name(hint), type, holds);
+    return *known;
+}
+
+Value ModuleLowering::literal_default(sema::ParamInfo const& param) {
+    auto const* expr = param.syntax->default_;
+    auto const* minus = ast::as<ast::Unary>(expr);
+    if (minus && minus->op == ast::UnaryOp::minus) expr = minus->operand;
+    std::string text;
+    if (auto const* number = ast::as<ast::IntLit>(expr))
+        text = number->digits.size() > 9 || !std::isdigit(number->digits[0]) ||
+                       (number->digits[0] == '0' && number->digits.size() > 1)
+                   ? ""
+                   : std::string(number->digits);
+    else if (auto const* real = ast::as<ast::FloatLit>(expr))
+        text = std::string(real->text);
+    else if (auto const* constant = ast::as<ast::Constant>(expr); constant && !minus)
+        switch (constant->value) {
+            case ast::ConstantKind::none:
+                text = sema::is_object(param.type) ? "Py_None" : "";
+                break;
+            case ast::ConstantKind::true_:
+                text = sema::is_object(param.type) ? "Py_True" : "1";
+                break;
+            case ast::ConstantKind::false_:
+                text = sema::is_object(param.type) ? "Py_False" : "0";
+                break;
+            case ast::ConstantKind::null:
+                text = "nullptr";
+                break;
+            case ast::ConstantKind::ellipsis:
+                break;
+        }
+    bool const is_number = !ast::as<ast::Constant>(expr);
+    if (text.empty() || (is_number && !sema::is_numeric(param.type))) return nullptr;
+    return b.literal((minus ? "-" : "") + text);
+}
+
+Value ModuleLowering::default_argument(sema::FunctionInfo const& function, std::size_t index) {
+    auto const& param = function.params[index];
+    if (Value literal = literal_default(param)) return literal;
+    return b.read(default_variable(param));
+}
+
+std::string_view ModuleLowering::def_name(sema::FunctionInfo const& function) {
+    auto& known = state_->defs[&function];
+    if (known.empty()) known = module_name(std::string(function.symbol->name.str()) + "_def");
+    return known;
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,153 @@
+// The tables of a module: names, constants, keyword names, constant tuples, sites.
+#include "ir/quote.h"
+#include "lower/cpp_type.h"
+#include "lower/state.h"
+
+#include <cctype>
+
+namespace cyxx::lower {
+
+namespace {
+
+constexpr std::string_view table_names[] = {"cy_names", "cy_constants", "cy_keywords", "cy_globals",
+                                            "cy_tuples"};
+
+bool is_identifier(std::string_view text) {
+    if (text.empty() || std::isdigit(static_cast<unsigned char>(text[0]))) return false;
+    for (unsigned char c : text)
+        if (!std::isalnum(c) && c != '_') return false;
+    return true;
+}
+
+// A C++ name that recalls a text: "a square has 4 sides" gives a_square_has_4_sides.
+std::string recall(std::string_view text, std::string_view otherwise) {
+    std::string name;
+    for (unsigned char c : text) {
+        if (name.size() >= 24) break;
+        if (std::isalnum(c) || c == '_')
+            name += static_cast<char>(c);
+        else if (!name.empty() && name.back() != '_')
+            name += '_';
+    }
+    while (!name.empty() && name.back() == '_') name.pop_back();
+    if (name.empty()) return std::string(otherwise);
+    if (std::isdigit(static_cast<unsigned char>(name[0])))
+        name = std::string(otherwise) + "_" + name;
+    return name;
+}
+
+}  // namespace
+
+// The entry of one table with this key; made from `type name{init}` if it is new.
+Value ModuleLowering::entry(int table, std::string const& key, std::string_view type,
+                            std::string const& hint, std::string const& init) {
+    auto& known = state_->entries[table];
+    if (auto found = known.find(key); found != known.end()) return found->second;
+    std::string const name = state_->entry_names[table].claim(hint);
+    out.tables[std::size_t(table)].entries.push_back({b.text(type), b.text(name), b.text(init)});
+    Value const value = b.name(std::string(table_names[table]) + "." + name);
+    known.emplace(key, value);
+    return value;
+}
+
+Value ModuleLowering::name(std::string_view text) {
+    std::string const hint = is_identifier(text) ? std::string(text) : recall(text, "text");
+    return entry(State::names_table, std::string(text), "cy::Name", hint, ir::quote(text));
+}
+
+Value ModuleLowering::text(std::string_view utf8) {
+    if (is_identifier(utf8)) return name(utf8);
+    return entry(State::constants_table, "s" + std::string(utf8), "cy::Text", recall(utf8, "text"),
+                 ir::quote(utf8));
+}
+
+Value ModuleLowering::bytes(std::string_view bytes) {
+    return entry(State::constants_table, "b" + std::string(bytes), "cy::Bytes",
+                 recall(bytes, "bytes"), ir::quote(bytes));
+}
+
+Value ModuleLowering::big_int(std::string_view digits) {
+    return entry(State::constants_table, "d" + std::string(digits), "cy::Int",
+                 "int_" + recall(digits, "number"), ir::quote(digits));
+}
+
+Value ModuleLowering::integer(long value) {
+    std::string const digits = std::to_string(value);
+    std::string const hint = value < 0 ? "minus_" + digits.substr(1) : "int_" + digits;
+    std::string const init = value == LONG_MIN ? "-0x7fffffffffffffffL - 1" : digits + "L";
+    return entry(State::constants_table, "i" + digits, "cy::Int", hint, init);
+}
+
+Value ModuleLowering::real(double, std::string_view as_printed) {
+    return entry(State::constants_table, "f" + std::string(as_printed), "cy::Float",
+                 "float_" + recall(as_printed, "number"), std::string(as_printed));
+}
+
+Value ModuleLowering::keywords(std::vector<std::string_view> const& names) {
+    std::string key, init, hint;
+    for (auto text : names) {
+        auto const* entry_of_text = ir::as<ir::Name>(name(text));
+        init += (init.empty() ? "" : ", ") + std::string(entry_of_text->text);
+        hint += (hint.empty() ? "" : "_") + recall(text, "name");
+        key += std::string(text) + ",";
+    }
+    return entry(State::keywords_table, key, "cy::Keywords<" + std::to_string(names.size()) + ">",
+                 hint, init);
+}
+
+Value ModuleLowering::cached_global(std::string_view text) {
+    auto const* of_name = ir::as<ir::Name>(name(text));
+    return entry(State::globals_table, std::string(text), "cy::Global", recall(text, "name"),
+                 std::string(of_name->text));
+}
+
+Value ModuleLowering::tuple(std::vector<Value> const& items, std::string_view key) {
+    auto& known = state_->entries[State::tuples_table];
+    if (auto found = known.find(key); found != known.end()) return found->second;
+    Value const value = entry(State::tuples_table, std::string(key), "cy::GlobalRef", "tuple", "");
+    auto const* made = b.variable("made", b.named("cy::Ref"), Holds::object, true);
+    Value args[] = {b.read(made), b.braces(b.list(items))};
+    ir::Exit exit;
+    exit.site = site(*program.main->body);
+    state_->tuple_steps.push_back(b.block(b.body(
+        {b.declare(made), b.chain(b.list({b.call(Op::tuple, b.list({args[0], args[1]}))}), exit),
+         b.set(value, b.read(made), true)})));
+    return value;
+}
+
+std::string_view ModuleLowering::site(sema::FunctionInfo const& function) {
+    auto& known = state_->sites[&function];
+    if (!known.empty()) return known;
+    std::string const own =
+        function.is_module_body
+            ? "module"
+            : recall(function.qualified_name.substr(program.main->name.size() <
+                                                            function.qualified_name.size()
+                                                        ? program.main->name.size() + 1
+                                                        : 0),
+                     "function");
+    std::string const hint = "in_" + own;
+    std::string name = hint;
+    for (int k = 2; state_->names.has(name); ++k) name = hint + "_" + std::to_string(k);
+    state_->names.add(name);
+    std::string const shown =
+        function.is_module_body ? "init " + program.main->name : function.qualified_name;
+    out.sites.push_back({b.text(name), b.text(shown)});
+    return known = out.sites.back().name;
+}
+
+std::string_view ModuleLowering::module_name(std::string_view hint) {
+    return b.text(state_->names.claim(hint));
+}
+
+void ModuleLowering::include(std::string_view header) {
+    if (header.empty() || !state_->headers.emplace(header).second) return;
+    out.includes.emplace_back(header);
+}
+
+void ModuleLowering::start_tables() {
+    out.tables.clear();
+    for (auto name : table_names) out.tables.push_back({name, {}});
+}
+
+}  // namespace cyxx::lower
