@@ -48,7 +48,12 @@ inline constexpr bool is_float =
     __is_same(T, float) || __is_same(T, double) || __is_same(T, long double);
 
 template <class T>
-inline constexpr bool is_unsigned = is_integer<T> && T(-1) > T(0);
+constexpr bool says_unsigned() {
+    if constexpr (is_integer<T>) return T(-1) > T(0);
+    return false;
+}
+template <class T>
+inline constexpr bool is_unsigned = says_unsigned<T>();
 
 template <bool condition, class T = int>
 struct Enable {};

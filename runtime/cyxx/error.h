@@ -35,6 +35,9 @@ struct Module {
     PyObject* builtins = nullptr;
 };
 
+// The one that this code belongs to, once it is imported.
+inline Module* this_module = nullptr;
+
 // What a failed function returns: false, a null pointer, -1 or a view of nothing.
 struct Failed {
     template <class T>

@@ -102,7 +102,7 @@ struct View {
     template <class... I>
     bool has(I... i) const {
         int axis = 0;
-        return (fits(cy::wrap(i, shape[axis]), axis++) && ...);
+        return (fits_wrapped(i, axis++) && ...);
     }
     // a.inside(i, j): the same for wraparound=False: negative indices are out of bounds.
     template <class... I>
@@ -175,6 +175,10 @@ private:
     }
     bool fits(Index i, int axis) const {
         return likely(size_t(i) < size_t(shape[axis])) || element_outside(axis);
+    }
+    template <class I>
+    bool fits_wrapped(I i, int axis) const {
+        return fits(cy::wrap(i, shape[axis]), axis);
     }
 
     template <class P>

@@ -1,6 +1,7 @@
 // Views of Python objects that export a buffer.
 #pragma once
 
+#include "../array.h"
 #include "../slice.h"
 #include "format.h"
 
@@ -32,6 +33,14 @@ inline Wanted wanted(Dtype const& type) {
     return {V::ndim, V::layout, __is_same(T, T const), type};
 }
 
+// The strides of a buffer; an exporter that gives none lays its items out as C does.
+inline void read_strides(Index* strides, Py_buffer const& buffer) {
+    if (likely(buffer.strides != nullptr))
+        memcpy(strides, buffer.strides, size_t(buffer.ndim) * sizeof(Index));
+    else
+        lay_out(buffer.shape, strides, buffer.ndim, buffer.itemsize, false);
+}
+
 [[gnu::cold, gnu::noinline]] inline bool check_axes(Py_buffer const& buffer, Wanted const& want) {
     for (int axis = 0; buffer.suboffsets && axis < buffer.ndim; ++axis)
         if (buffer.suboffsets[axis] >= 0) {
@@ -40,9 +49,11 @@ inline Wanted wanted(Dtype const& type) {
             return false;
         }
     if (want.layout == strided || buffer.len == 0) return true;
+    Index strides[8];
+    read_strides(strides, buffer);
     if (want.layout & (c_contig | f_contig)) {
         bool const is_c = want.layout == c_contig;
-        if (is_contiguous(buffer.shape, buffer.strides, buffer.ndim, buffer.itemsize,
+        if (is_contiguous(buffer.shape, strides, buffer.ndim, buffer.itemsize,
                           is_c ? 'C' : 'F'))
             return true;
         PyErr_SetString(PyExc_ValueError,
@@ -51,7 +62,7 @@ inline Wanted wanted(Dtype const& type) {
     }
     for (int axis = 0; axis < buffer.ndim; ++axis)
         if (dense_axis(want.layout, buffer.ndim, axis) && buffer.shape[axis] > 1 &&
-            buffer.strides[axis] != buffer.itemsize) {
+            strides[axis] != buffer.itemsize) {
             PyErr_SetString(PyExc_ValueError,
                             "Buffer and memoryview are not contiguous in the same dimension.");
             return false;
@@ -75,6 +86,10 @@ inline Wanted wanted(Dtype const& type) {
                      buffer.ndim);
         return false;
     }
+    if (unlikely(!buffer.shape && buffer.ndim)) {
+        PyErr_SetString(PyExc_BufferError, "the exporter of the buffer gave no shape");
+        return false;
+    }
     return check_format(buffer.format, want.dtype, want.is_const) &&
            (likely(buffer.itemsize == want.dtype.size) || wrong_itemsize(buffer, want.dtype)) &&
            ((want.layout == strided && !buffer.suboffsets) || check_axes(buffer, want));
@@ -90,9 +105,7 @@ inline Wanted wanted(Dtype const& type) {
         buffer.obj = nullptr;
         return false;
     }
-    if (likely(buffer.shape && buffer.strides) && check_buffer(buffer, want)) return true;
-    if (!PyErr_Occurred())
-        PyErr_SetString(PyExc_BufferError, "the exporter gave no shape or no strides");
+    if (likely(check_buffer(buffer, want))) return true;
     PyBuffer_Release(&buffer);
     buffer.obj = nullptr;
     return false;
@@ -122,7 +135,7 @@ template <class T, int N, Layout L>
 inline void look_at(View<T, N, L>& view, Py_buffer const& buffer) {
     view.data = reinterpret_cast<T*>(address_of(buffer.buf));
     memcpy(view.shape, buffer.shape, sizeof view.shape);
-    memcpy(view.strides, buffer.strides, sizeof view.strides);
+    read_strides(view.strides, buffer);
 }
 template <class T, int N, Layout L>
 inline void look_at(View<T, N, L>& view, MemoryViewObject const& object) {

@@ -81,29 +81,20 @@ inline bool call_with(Ref& out, Method const& bound, PyObject* args,
            out.steal(PyObject_Call(method, args, keywords));
 }
 
-// {**keywords} of a call: adds a mapping; a key that is already there, or is no str, is an error.
-[[gnu::noinline]] inline bool merge_keywords(PyObject* keywords, PyObject* mapping,
-                                             PyObject* function) {
-    Ref pairs, name;
-    if (!PyMapping_Check(mapping) || !PyObject_HasAttrString(mapping, "keys")) {
-        PyErr_Format(PyExc_TypeError, "argument after ** must be a mapping, not %.200s",
-                     Py_TYPE(mapping)->tp_name);
+// One more `**mapping` of a call: a key that is already there is an error.
+[[gnu::noinline]] inline bool merge_keywords(PyObject* keywords, PyObject* mapping) {
+    Ref pairs;
+    if (PyDict_CheckExact(mapping))
+        pairs.hold(mapping);
+    else if (!pairs.steal(PyObject_CallOneArg((PyObject*)&PyDict_Type, mapping)))
         return false;
-    }
-    if (!pairs.steal(PyDict_New()) || PyDict_Update(pairs, mapping) < 0) return false;
     PyObject *key, *value;
     for (Py_ssize_t at = 0; PyDict_Next(pairs, &at, &key, &value);) {
-        int const known = PyUnicode_Check(key) ? PyDict_Contains(keywords, key) : -2;
+        int const known = PyDict_Contains(keywords, key);
         if (known == 0 && PyDict_SetItem(keywords, key, value) == 0) continue;
-        if (PyErr_Occurred()) return false;
-        if (!name.steal(PyObject_GetAttrString(function, "__qualname__"))) {
-            PyErr_Clear();
-            if (!name.steal(PyObject_Str(function))) return false;
-        }
-        PyErr_Format(PyExc_TypeError,
-                     known == -2 ? "%S() keywords must be strings"
-                                 : "%S() got multiple values for keyword argument '%U'",
-                     (PyObject*)name, key);
+        if (known == 1)
+            PyErr_Format(PyExc_TypeError,
+                         "function() got multiple values for keyword argument '%S'", key);
         return false;
     }
     return true;

@@ -37,7 +37,7 @@ inline constexpr char const* c_name<double _Complex> = "double complex";
 template <>
 inline constexpr char const* c_name<PyObject*> = "Python object";
 
-// The Python int of an object for C integers: what has __index__ or else __int__.
+// The Python int of an object for C integers: what has __int__ or else __index__.
 [[gnu::noinline]] inline bool to_int(Ref& number, PyObject* object) {
     if (PyLong_Check(object)) return number.hold(object);
     auto* slots = Py_TYPE(object)->tp_as_number;
@@ -45,7 +45,7 @@ inline constexpr char const* c_name<PyObject*> = "Python object";
         PyErr_SetString(PyExc_TypeError, "an integer is required");
         return false;
     }
-    return number.steal(slots->nb_index ? PyNumber_Index(object) : PyNumber_Long(object));
+    return number.steal(slots->nb_int ? PyNumber_Long(object) : PyNumber_Index(object));
 }
 
 [[gnu::noinline]] inline bool to_long_slowly(PyObject* object, long& value) {

@@ -58,11 +58,19 @@ inline bool kind_fits(char kind, Index size, Dtype const& type, bool is_const) {
     return kind == type.kind;
 }
 
+// Names are quoted, descriptions are not.
+inline char const* quote(char const* got) {
+    return strncmp(got, "a ", 2) == 0 || *got == 'P' || strcmp(got, "end") == 0 ? "" : "'";
+}
 [[gnu::cold, gnu::noinline]] inline bool wrong_dtype(Dtype const& type, bool is_const,
                                                      char const* got) {
-    char const* const mark = strncmp(got, "a ", 2) == 0 ? "" : "'";
     PyErr_Format(PyExc_ValueError, "Buffer dtype mismatch, expected '%s%s' but got %s%s%s",
-                 is_const ? "const " : "", type.name, mark, got, mark);
+                 is_const ? "const " : "", type.name, quote(got), got, quote(got));
+    return false;
+}
+[[gnu::cold, gnu::noinline]] inline bool more_than_expected(char const* got) {
+    PyErr_Format(PyExc_ValueError, "Buffer dtype mismatch, expected end but got %s%s%s",
+                 quote(got), got, quote(got));
     return false;
 }
 [[gnu::cold, gnu::noinline]] inline bool big_endian() {
@@ -74,30 +82,48 @@ inline bool kind_fits(char kind, Index size, Dtype const& type, bool is_const) {
                  "Does not understand character buffer dtype format string ('%c')", letter);
     return false;
 }
+[[gnu::cold, gnu::noinline]] inline bool unexpected_array(char const* at) {
+    int count = 1;
+    for (; *at && *at != ')'; ++at) count += *at == ',' && at[1] != ')';
+    PyErr_Format(PyExc_ValueError, "Expected 0 dimension(s), got %d", count);
+    return false;
+}
 
-// The format of one number: a byte order, a count for texts, a letter. Structs have a reader of
-// their own (struct_format.h).
+// A format that must come down to one number: the number itself, or a struct of one member. Types
+// that are structs have a reader of their own (struct_format.h).
 [[gnu::cold, gnu::noinline]] inline bool check_number(char const* at, Dtype const& type,
                                                       bool is_const) {
-    bool native = true;
-    for (; strchr(" @^=<>!", *at) && *at; ++at) {
-        if (*at == '>' || *at == '!') return big_endian();
-        native = *at == '@' || *at == '^';
+    bool native = true, seen = false;
+    for (Index count = 1; *at; ++at) {
+        if (*at >= '0' && *at <= '9') {
+            count = strtol(at, const_cast<char**>(&at), 10);
+            --at;
+            continue;
+        }
+        if (strchr(" \t\nT{}x@^=<>!", *at)) {
+            if (*at == '>' || *at == '!') return big_endian();
+            if (strchr("@^=<", *at)) native = *at == '@' || *at == '^';
+            count = 1;
+            continue;
+        }
+        if (*at == '(') return unexpected_array(at);
+        if (*at == ':') {
+            if (!(at = strchr(at + 1, ':'))) return unknown_letter(':');
+            continue;
+        }
+        bool const complex = *at == 'Z';
+        at += complex;
+        Letter const* letter = find_letter(*at);
+        if (!letter) return unknown_letter(*at);
+        Index const part = native ? letter->size : letter->standard;
+        char const* name = complex && letter->complex_name ? letter->complex_name : letter->name;
+        if (!seen && !kind_fits(complex ? 'c' : letter->kind, complex ? 2 * part : part, type,
+                                is_const))
+            return wrong_dtype(type, is_const, name);
+        if (seen || count != 1) return more_than_expected(name);
+        seen = true;
     }
-    char const* count = at;
-    while (*at >= '0' && *at <= '9') ++at;
-    if (*at == 'T') return wrong_dtype(type, is_const, "a struct");
-    bool const complex = *at == 'Z';
-    at += complex;
-    Letter const* letter = find_letter(*at);
-    if (!letter) return unknown_letter(*at);
-    Index const part = native ? letter->size : letter->standard;
-    char const* name = complex && letter->complex_name ? letter->complex_name : letter->name;
-    if (!kind_fits(complex ? 'c' : letter->kind, complex ? 2 * part : part, type, is_const))
-        return wrong_dtype(type, is_const, name);
-    if (letter->kind != 's' && count != at && !(count[0] == '1' && count + 1 + complex == at))
-        return wrong_dtype(type, is_const, "an array");
-    return !at[1] || unknown_letter(at[1]);
+    return seen || wrong_dtype(type, is_const, "end");
 }
 
 [[gnu::noinline]] inline bool check_format(char const* format, Dtype const& type, bool is_const) {

@@ -51,7 +51,7 @@ inline bool import_names(Ref& out, Module const& module, PyObject* name, PyObjec
         if (found) return out.hold(found);
     }
     PyErr_Clear();
-    PyErr_Format(PyExc_ImportError, "cannot import name %R", name);
+    PyErr_Format(PyExc_ImportError, "cannot import name %U", name);
     return false;
 }
 

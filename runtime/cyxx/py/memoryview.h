@@ -205,7 +205,8 @@ inline PyObject* item_at(PyObject* self, Py_ssize_t i) {
 [[gnu::cold, gnu::noinline]] inline int set_item(PyObject* self, PyObject* key, PyObject* value) {
     auto* view = of(self);
     if (!value) {
-        PyErr_SetString(PyExc_TypeError, "Cannot delete memoryview elements");
+        PyErr_Format(PyExc_NotImplementedError, "Subscript deletion not supported by %.200s",
+                     Py_TYPE(self)->tp_name);
         return -1;
     }
     if (view->readonly) {
@@ -250,6 +251,11 @@ inline PyObject* item_at(PyObject* self, Py_ssize_t i) {
     PyTypeObject& type = memoryview_type;
     Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = "cyxx._memoryviewslice";
+    if (this_module)  // as if the module had made the class
+        if (char* name = static_cast<char*>(malloc(strlen(this_module->name) + 24))) {
+            strcat(strcpy(name, this_module->name), "._memoryviewslice");
+            type.tp_name = name;
+        }
     type.tp_basicsize = sizeof(MemoryViewObject);
     type.tp_weaklistoffset = offsetof(MemoryViewObject, weak_references);
     type.tp_flags = Py_TPFLAGS_DEFAULT | sequence_flag | no_instances_flag;
@@ -273,8 +279,10 @@ inline bool to_python(Ref& object, View<T, N, L> const& view,
                       Dtype const& type = dtype<T>) {
     if (!view.data) return object.hold(Py_None);
     use_object_items<T>();
-    return object.steal(
-        memoryview::create(view.owner, Strided::of(view), type, __is_same(T, T const)));
+    // Over an exporter that may be written, Python may write through a const view too.
+    BufferOwner* buffer = as_buffer_owner(view.owner);
+    bool const readonly = __is_same(T, T const) && (buffer ? buffer->buffer.readonly : !view.owner);
+    return object.steal(memoryview::create(view.owner, Strided::of(view), type, readonly));
 }
 
 }  // namespace cy

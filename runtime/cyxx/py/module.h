@@ -51,6 +51,7 @@ private:
         PyObject* builtins = PyImport_AddModule("builtins");
         if (!builtins) return -1;
         module.object = new_ref(object);  // functions and tracebacks use its dict for good
+        this_module = &module;
         module.globals = PyModule_GetDict(object);
         module.builtins = PyModule_GetDict(builtins);
         if (PyDict_SetItemString(module.globals, "__builtins__", builtins) == 0 &&

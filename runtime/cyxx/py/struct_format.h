@@ -36,7 +36,7 @@ public:
     bool matches() {
         if (!group(0)) return false;
         Leaf expected;
-        return !next_leaf(expected) || mismatch(expected, "end", true);
+        return !next_leaf(expected) || mismatch(expected, "end");
     }
 
 private:
@@ -110,9 +110,9 @@ private:
         char const* name = complex ? letter->complex_name : letter->name;
         for (; count > 0; --count, offset_ += size) {
             Leaf expected;
-            if (!next_leaf(expected)) return mismatch(expected, name, false);
+            if (!next_leaf(expected)) return mismatch(expected, name);
             if (!kind_fits(kind, size, *expected.type, false))
-                return mismatch(expected, name, false);
+                return mismatch(expected, name);
             if (expected.offset != offset_) {
                 PyErr_Format(PyExc_ValueError,
                              "Buffer dtype mismatch; next field is at offset %zd but %zd expected",
@@ -151,15 +151,12 @@ private:
         return true;
     }
 
-    bool mismatch(Leaf const& expected, char const* got, bool at_end) const {
-        char const* const mark = at_end || strncmp(got, "a ", 2) == 0 ? "" : "'";
-        if (!expected.type)
-            PyErr_Format(PyExc_ValueError, "Buffer dtype mismatch, expected end but got %s%s%s",
-                         mark, got, mark);
-        else
-            PyErr_Format(PyExc_ValueError,
-                         "Buffer dtype mismatch, expected '%s' but got %s%s%s in '%s.%s'",
-                         expected.type->name, mark, got, mark, expected.owner, expected.field);
+    bool mismatch(Leaf const& expected, char const* got) const {
+        if (!expected.type) return more_than_expected(got);
+        PyErr_Format(PyExc_ValueError,
+                     "Buffer dtype mismatch, expected '%s' but got %s%s%s in '%s.%s'",
+                     expected.type->name, quote(got), got, quote(got), expected.owner,
+                     expected.field);
         return false;
     }
     bool unexpected(char const* text) const {

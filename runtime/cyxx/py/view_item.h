@@ -39,7 +39,7 @@ inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type
         src.data = static_cast<char*>(buffer.buf);
         src.ndim = buffer.ndim;
         memcpy(src.shape, buffer.shape, size_t(buffer.ndim) * sizeof(Index));
-        memcpy(src.strides, buffer.strides, size_t(buffer.ndim) * sizeof(Index));
+        read_strides(src.strides, buffer);
         done = assign_any(dst, src, type);
     } else if (!PyErr_Occurred()) {
         PyErr_SetString(PyExc_ValueError, "more than 8 dimensions are not supported");
@@ -75,9 +75,7 @@ struct Selection {
 [[gnu::cold, gnu::noinline]] inline bool read_bound(Bound& bound, PyObject* object) {
     if (object == Py_None) return true;
     bound.given = true;
-    // As in slices of lists, what is too large is clamped.
-    bound.value = PyNumber_AsSsize_t(object, nullptr);
-    return bound.value != -1 || !PyErr_Occurred();
+    return to_index(object, bound.value);
 }
 
 class KeyReader {
@@ -130,8 +128,8 @@ private:
     }
     [[gnu::cold, gnu::noinline]] bool take(PyObject* item) {
         if (PySlice_Check(item)) return take_slice(reinterpret_cast<PySliceObject*>(item));
-        Index at = PyNumber_AsSsize_t(item, PyExc_IndexError);
-        if (at == -1 && PyErr_Occurred()) return false;
+        Index at;
+        if (!to_index(item, at)) return false;
         at = wrap(at, view_.shape[axis_]);
         if (size_t(at) >= size_t(view_.shape[axis_]))
             return element_ ? element_outside(axis_) : index_outside(axis_);
