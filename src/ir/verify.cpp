@@ -1,0 +1,198 @@
+// The rules that lowering must have kept; the GIL is checked here a second time, for us.
+#include "ir/build.h"
+#include "support/error.h"
+
+#include <unordered_set>
+
+namespace cyxx::ir {
+
+namespace {
+
+class Verifier {
+public:
+    explicit Verifier(std::string where) : where_(std::move(where)) {}
+
+    void function(Function const& function) {
+        where_ = "function " + std::string(function.name);
+        held_ = function.has_gil;
+        body(function.body);
+    }
+
+    void body(Body body) {
+        std::unordered_set<std::string_view> labels;
+        for (auto const* stmt : body) {
+            if (auto const* label = as<Label>(stmt)) labels.insert(label->name);
+            on(*stmt);
+        }
+        for (auto label : labels) passed_.insert(label);
+    }
+
+private:
+    [[noreturn]] void broken(std::string const& rule) const {
+        throw InternalError("the IR of " + where_ + " breaks a rule: " + rule);
+    }
+
+    void need(bool gil, std::string_view what) const {
+        if (gil && !held_) broken(std::string(what) + " where the GIL is released");
+    }
+
+    void value(Value const* value) {
+        if (!value) return;
+        switch (value->kind) {
+            case ValueKind::Literal:
+            case ValueKind::Name:
+            case ValueKind::Read:
+                return;
+            case ValueKind::Member:
+                return this->value(static_cast<Member const*>(value)->object);
+            case ValueKind::Index:
+                this->value(static_cast<Index const*>(value)->base);
+                return this->value(static_cast<Index const*>(value)->index);
+            case ValueKind::Unary:
+                return this->value(static_cast<Unary const*>(value)->operand);
+            case ValueKind::Binary:
+                this->value(static_cast<Binary const*>(value)->left);
+                return this->value(static_cast<Binary const*>(value)->right);
+            case ValueKind::Conditional:
+                this->value(static_cast<Conditional const*>(value)->condition);
+                this->value(static_cast<Conditional const*>(value)->then);
+                return this->value(static_cast<Conditional const*>(value)->otherwise);
+            case ValueKind::Cast:
+                return this->value(static_cast<Cast const*>(value)->operand);
+            case ValueKind::Call: {
+                auto const& node = *static_cast<Call const*>(value);
+                need(node.gil == Gil::needs, "a call of a function that needs the GIL");
+                return values(node.args);
+            }
+            case ValueKind::OpCall: {
+                auto const& node = *static_cast<OpCall const*>(value);
+                OpRow const& what = row(node.op);
+                need(what.gil == Gil::needs, what.name);
+                this->value(node.object);
+                return values(node.args);
+            }
+            case ValueKind::Braces:
+                return values(static_cast<Braces const*>(value)->items);
+        }
+    }
+    void values(Values values) {
+        for (auto const* each : values) value(each);
+    }
+
+    void exit(Exit const& exit) const {
+        if (exit.kind != Exit::Kind::go) {
+            if (exit.site.empty()) broken("an exit without a site");
+            return;
+        }
+        jump(exit.label);
+    }
+    void jump(std::string_view label) const {
+        if (passed_.contains(label)) broken("a goto backwards, to " + std::string(label));
+    }
+
+    void on(Stmt const& stmt) {
+        switch (stmt.kind) {
+            case StmtKind::Source:
+            case StmtKind::Comment:
+            case StmtKind::Break:
+            case StmtKind::Continue:
+                return;
+            case StmtKind::Declare: {
+                auto const& node = static_cast<Declare const&>(stmt);
+                need(node.variable->holds == Holds::object, "an object variable");
+                return value(node.init);
+            }
+            case StmtKind::Do:
+                return value(static_cast<Do const&>(stmt).value);
+            case StmtKind::Set:
+                return set(static_cast<Set const&>(stmt));
+            case StmtKind::Block:
+                return body(static_cast<Block const&>(stmt).body);
+            case StmtKind::If: {
+                auto const& node = static_cast<If const&>(stmt);
+                value(node.condition);
+                body(node.then);
+                return body(node.otherwise);
+            }
+            case StmtKind::While:
+                value(static_cast<While const&>(stmt).condition);
+                return body(static_cast<While const&>(stmt).body);
+            case StmtKind::For: {
+                auto const& node = static_cast<For const&>(stmt);
+                if (node.declare) on(*node.declare);
+                if (node.init) on(*node.init);
+                value(node.condition);
+                if (node.step) on(*node.step);
+                return body(node.body);
+            }
+            case StmtKind::Switch:
+                value(static_cast<Switch const&>(stmt).on);
+                for (auto const* one : static_cast<Switch const&>(stmt).cases) body(one->body);
+                return;
+            case StmtKind::Case:
+                return broken("a case outside a switch");
+            case StmtKind::Return:
+                return value(static_cast<Return const&>(stmt).value);
+            case StmtKind::Goto:
+                return jump(static_cast<Goto const&>(stmt).label);
+            case StmtKind::Label:
+                passed_.insert(static_cast<Label const&>(stmt).name);
+                return;
+            case StmtKind::Chain:
+                return chain(static_cast<Chain const&>(stmt));
+            case StmtKind::FailIf:
+                value(static_cast<FailIf const&>(stmt).condition);
+                return exit(static_cast<FailIf const&>(stmt).exit);
+            case StmtKind::Fail:
+                return exit(static_cast<Fail const&>(stmt).exit);
+            case StmtKind::Region:
+                return region(static_cast<Region const&>(stmt));
+        }
+    }
+
+    void set(Set const& node) {
+        auto const* target = as<Read>(node.target);
+        need(target && target->variable->holds == Holds::object, "an assignment of an object");
+        if (node.moves) {
+            auto const* from = as<Read>(node.value);
+            if (!from) broken("a move from something that is no variable");
+            if (!from->variable->temporary) broken("a move from a variable of the source");
+        }
+        value(node.target);
+        value(node.value);
+    }
+
+    void chain(Chain const& node) {
+        if (node.steps.empty()) broken("a chain without steps");
+        for (auto const* step : node.steps) {
+            auto const* call = as<OpCall>(step);
+            if (call && row(call->op).gives == Gives::effect)
+                broken(std::string("a step that cannot tell of failure: ") + row(call->op).name);
+            value(step);
+        }
+        exit(node.exit);
+    }
+
+    void region(Region const& node) {
+        bool const releases = node.region == RegionKind::nogil;
+        if (releases != held_)
+            broken(releases ? "the GIL released twice" : "the GIL taken where it is held");
+        held_ = !releases;
+        body(node.body);
+        held_ = releases;
+    }
+
+    std::string where_;
+    bool held_ = true;
+    std::unordered_set<std::string_view> passed_;  // labels
+};
+
+}  // namespace
+
+void verify(Module const& module) {
+    for (auto const& item : module.items)
+        if (item.function) Verifier({}).function(*item.function);
+    Verifier("the module's body").body(module.exec);
+}
+
+}  // namespace cyxx::ir
