@@ -12,6 +12,6 @@ cdef extern from "Python.h":
 
     const digit PyLong_BASE
     const digit PyLong_MASK
-    object _PyLong_New(Py_ssize_t n)
+    object _PyLong_New "(PyObject*) _PyLong_New"(Py_ssize_t n)
 
 ctypedef PyLongObject* py_long

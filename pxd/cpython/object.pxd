@@ -1,3 +1,5 @@
+from libc.stdio cimport FILE
+
 cdef extern from "Python.h":
     ctypedef struct PyObject:
         Py_ssize_t ob_refcnt
@@ -209,7 +211,7 @@ cdef extern from "Python.h":
     void Py_SET_TYPE(object o, PyTypeObject* type)
     void Py_SET_SIZE(object o, Py_ssize_t size)
     bint Py_IS_TYPE(object o, PyTypeObject* type)
-    int PyObject_Print(object o, void* stream, int flags) except -1
+    int PyObject_Print(object o, FILE* stream, int flags) except -1
     bint PyObject_HasAttrString(object o, const char* name)
     object PyObject_GetAttrString(object o, const char* name)
     int PyObject_SetAttrString(object o, const char* name, object v) except -1

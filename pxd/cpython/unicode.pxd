@@ -95,7 +95,6 @@ cdef extern from "Python.h":
     Py_ssize_t PyUnicode_Count(object s, object part, Py_ssize_t start, Py_ssize_t end) except -1
     object PyUnicode_Replace(object s, object old_part, object new_part, Py_ssize_t limit)
     int PyUnicode_Compare(object a, object b) except? -1
-    bint PyUnicode_EqualToUTF8(object s, const char* text)
     int PyUnicode_CompareWithASCIIString(object s, const char* text)
     object PyUnicode_RichCompare(object a, object b, int op)
     object PyUnicode_Format(object s, object args)
