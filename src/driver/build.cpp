@@ -89,6 +89,10 @@ Words link_command(Tools const& tools, Result const& result, std::string const& 
         for (std::string const& word : words) command.push_back(prefix + word);
     };
     add({"-fPIC", object});
+    if (!result.hints.sources.empty()) {
+        add(result.hints.include_dirs, "-I");
+        add(result.hints.define_macros, "-D");
+    }
     add(result.hints.sources);
     add({"-o", output});
     add(ldflags(result.needs));

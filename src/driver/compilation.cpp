@@ -47,6 +47,10 @@ Compilation::Compilation(Options const& options, Resources const& resources, std
       site_packages_(std::move(site_packages)),
       place_(place_of(path_)),
       sink_(sources_, options.warnings) {
+    // Standard input is named for its output.
+    if (path_ == "-")
+        place_.module_name =
+            options.output.empty() ? "stdin" : place_of(options.output).module_name;
     if (!options.module_name.empty()) place_.module_name = options.module_name;
 }
 

@@ -6,6 +6,7 @@
 #include "driver/compilation.h"
 #include "driver/output.h"
 #include "driver/process.h"
+#include "sema/directives.h"
 #include "support/error.h"
 
 #include <fmt/format.h>
@@ -41,6 +42,22 @@ std::string missing(Options const& options) {
     if (options.target == Target::Standalone) return "--target standalone";
     if (options.language_level == 2) return "language level 2 (-2)";
     if (options.line_directives) return "--line-directives";
+    return {};
+}
+
+// What is wrong with a -X, or nothing.
+std::string wrong_directive(Options const& options) {
+    sema::Directives scratch;
+    for (auto const& [name, value] : options.directives) {
+        switch (sema::set_directive(scratch, name, value)) {
+            case sema::DirectiveError::none:
+                break;
+            case sema::DirectiveError::unknown_name:
+                return fmt::format("there is no directive `{}`", name);
+            case sema::DirectiveError::bad_value:
+                return fmt::format("the directive `{}` does not take the value `{}`", name, value);
+        }
+    }
     return {};
 }
 
@@ -110,6 +127,10 @@ Status run(Options const& options) {
     try {
         if (std::string const what = missing(options); !what.empty()) {
             fmt::print(stderr, "cyxx: error: not supported yet: {} [CY990 no-option]\n", what);
+            return Status::Usage;
+        }
+        if (std::string const what = wrong_directive(options); !what.empty()) {
+            fmt::print(stderr, "cyxx: error: {}\n", what);
             return Status::Usage;
         }
         switch (options.command) {

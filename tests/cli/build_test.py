@@ -1,0 +1,88 @@
+"""`cyxx build`: tools that are missing, errors of the C++ compiler, and modules that import."""
+import os
+import subprocess
+import unittest
+
+from command_test import Case
+
+PYTHON = os.environ["CYXX_PYTHON_EXECUTABLE"]
+SUFFIX = os.environ["CYXX_PYTHON_SUFFIX"]
+COMPILER = os.environ.get("CYXX_TEST_CXX", "g++")
+
+
+class Build(Case):
+    def build(self, *words, status=0, **changes):
+        env = dict(os.environ, CXX=COMPILER, CXXFLAGS="-O0")
+        env.update(changes)
+        return self.cyxx("build", "--python", PYTHON, *words, status=status, env=env)
+
+    def python(self, code):
+        done = subprocess.run([PYTHON, "-c", code], cwd=self.folder, capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
+    def test_module_beside_the_source(self):
+        self.write("pkg/__init__.py", "")
+        self.build(self.write("pkg/a.pyx"))
+        self.assertEqual(self.python("import pkg.a; print(pkg.a.f(1))"), "2\n")
+        self.assertTrue(os.path.exists(self.path("pkg/a" + SUFFIX)))
+        self.assertEqual([n for n in os.listdir(self.path("pkg")) if n.endswith(".tmp")], [])
+
+    def test_output_folder(self):
+        os.mkdir(self.path("out"))
+        self.build(self.write("a.pyx"), "-o", "out/")
+        self.assertEqual(sorted(os.listdir(self.path("out"))), ["a" + SUFFIX, "a.cpp"])
+
+    def test_no_compiler(self):
+        self.build(self.write("a.pyx"), status=2, CXX="no-such-compiler")
+        self.assertIn("no C++ compiler", self.err)
+        self.build("a.pyx", status=2, CXX="", PATH="/nowhere")
+        self.assertEqual(os.listdir(self.folder), ["a.pyx"])
+
+    def test_no_interpreter(self):
+        self.cyxx("build", "--python", "no-such-python", self.write("a.pyx"), status=2)
+        self.assertIn("no-such-python", self.err)
+
+    def test_no_headers(self):
+        self.write("python", "#!/bin/sh\nprintf '/bin/sh\\n/nowhere/include\\n\\n.so\\n'\n")
+        os.chmod(self.path("python"), 0o755)
+        self.cyxx("build", "--python", "./python", self.write("a.pyx"), status=2)
+        self.assertIn("Python.h", self.err)
+        self.assertIn("python3-dev", self.err)
+
+    def test_missing_header_of_the_user(self):
+        text = 'cdef extern from "missing.h":\n    int answer()\n\ndef f():\n    return answer()\n'
+        self.build(self.write("a.pyx", text), status=1)
+        self.assertIn("missing.h", self.err)
+
+    def test_error_in_a_header_of_the_user(self):
+        self.write("wrong.h", "int answer() { return nothing; }\n")
+        text = 'cdef extern from "wrong.h":\n    int answer()\n\ndef f():\n    return answer()\n'
+        self.build(self.write("a.pyx", text), status=1)
+        self.assertIn("wrong.h", self.err)
+
+    def test_old_module_stays_when_the_build_fails(self):
+        self.build(self.write("a.pyx"))
+        self.build(self.write("a.pyx", "def f(:\n"), status=1)
+        self.assertEqual(self.python("import a; print(a.f(1))"), "2\n")
+
+    def test_header_beside_the_source(self):
+        self.write("sub/answer.h", "static inline int answer(void) { return 42; }\n")
+        text = 'cdef extern from "answer.h":\n    int answer()\n\ndef f():\n    return answer()\n'
+        os.mkdir(self.path("out"))
+        self.build(self.write("sub/a.pyx", text), "-o", "out/")
+        self.assertEqual(self.python("import sys; sys.path.insert(0, 'out'); import a; print(a.f())"),
+                         "42\n")
+
+    def test_distutils_comments(self):
+        self.write("more.c", '#include "more.h"\nint more(int n) { return n + MORE; }\n')
+        self.write("more.h", "#ifdef __cplusplus\nextern \"C\"\n#endif\nint more(int n);\n")
+        text = ("# distutils: sources = more.c\n# distutils: define_macros = MORE=3\n"
+                'cdef extern from "more.h":\n    int more(int n)\n\ndef f(int n):\n    return more(n)\n')
+        self.write("a.pyx", text)
+        self.build("a.pyx")
+        self.assertEqual(self.python("import a; print(a.f(1))"), "4\n")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
