@@ -95,7 +95,7 @@ typeParam: star=(STAR | POW)? name=NAME (COLON bound=test)? (ASSIGN value=test)?
 
 params: items+=param (COMMA items+=param)* COMMA?;
 param
-    : decl=cDecl before=noneRule? (COLON annotation=test)? (ASSIGN (star=STAR | value=test))?
+    : decl=cDecl before=noneRule? (COLON annotation=test)? (ASSIGN (star=(STAR | QUESTION) | value=test))?
       after=noneRule?                                                 # plainParam
     | star=(STAR | POW) (decl=cDecl (COLON STAR? annotation=test)?)?  # starParam
     | SLASH                                                           # slashParam
@@ -118,7 +118,7 @@ cdefBody
       ((LBRACK | TYPE_LBRACK) options+=classOption (COMMA options+=classOption)* COMMA? RBRACK)?
       (COLON body=suite | SEMI? NEWLINE)                                              # cClass
     | FUSED name=NAME COLON NEWLINE INDENT types+=fusedLine+ DEDENT                   # fusedDef
-    | decl=cDecl (ASSIGN init=test)? (COMMA more+=cMore)*
+    | decl=cDecl (ASSIGN init=test)? (COMMA more+=cMore)* COMMA?
       (COLON body=suite | SEMI? NEWLINE)                                              # varOrFunc
     ;
 
@@ -167,6 +167,7 @@ cFuncTail
     | NO_EXCEPT                                                            # noexceptTail
     | NOGIL                                                               # nogilTail
     | WITH GIL                                                            # withGilTail
+    | CONST                                                               # constTail
     ;
 typeArgs: items+=typeArg (COMMA items+=typeArg)* COMMA?;
 typeArg: (keyword=NAME ASSIGN)? (type=cDecl | value=test);
@@ -254,7 +255,8 @@ subscriptItem
     ;
 comp: first=compFor rest+=compClause*;
 compClause: loop=compFor | IF condition=expr;
-compFor: async=ASYNC? FOR target=testlist FOR_IN iterable=expr;
+compFor
+    : async=ASYNC? FOR target=testlist (FOR_IN iterable=expr | FROM range=expr (BY step=expr)?);
 
 // --- patterns -----------------------------------------------------------------------------------
 

@@ -127,15 +127,19 @@ struct CompareLink {
         std::tuple{&CompareLink::op, &CompareLink::right, &CompareLink::anchor};
 };
 
-// [async] for target in iterable, or if condition (then the other two are null).
+// [async] for target in iterable, or if condition (then the other two are null). Cython's
+// `for i from 0 <= i < n by step` is_from, and has the comparison as iterable.
 struct ComprehensionClause {
     Expr const* target;
     Expr const* iterable;
     Expr const* condition;
     bool is_async;
+    bool is_from;
+    Expr const* step;
     static constexpr auto fields =
-        std::tuple{&ComprehensionClause::target, &ComprehensionClause::iterable,
-                   &ComprehensionClause::condition, &ComprehensionClause::is_async};
+        std::tuple{&ComprehensionClause::target,    &ComprehensionClause::iterable,
+                   &ComprehensionClause::condition, &ComprehensionClause::is_async,
+                   &ComprehensionClause::is_from,   &ComprehensionClause::step};
 };
 
 // Text between braces, or {value!conversion:spec}; `{value=}` gives its text as a part of its own.

@@ -436,7 +436,9 @@ Expr const* Builder::brace(P::BraceContext* ctx) {
 
 ComprehensionClause Builder::clause(P::CompForContext* ctx) {
     ComprehensionClause made{};
-    made.iterable = expr(ctx->iterable);
+    made.is_from = ctx->range != nullptr;
+    made.iterable = expr(made.is_from ? ctx->range : ctx->iterable);
+    made.step = ctx->step ? expr(ctx->step) : nullptr;
     made.target = testlist(ctx->target);
     check_target(made.target);
     made.is_async = ctx->async != nullptr;

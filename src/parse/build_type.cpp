@@ -24,6 +24,7 @@ struct Builder::Words {
 
 namespace {
 
+bool is_qualifier(std::string_view word) { return word == "const" || word == "volatile"; }
 bool is_sign_word(std::string_view word) {
     return word == "unsigned" || word == "signed" || word == "long" || word == "short";
 }
@@ -74,8 +75,7 @@ TypeNode const* Builder::base_type(Words& words, std::size_t limit) {
     };
     bool is_const = false, is_volatile = false;
     auto const qualifiers = [&] {
-        while (words.at < limit && words.plain(words.at) &&
-               (word(words.at) == "const" || word(words.at) == "volatile"))
+        while (words.at < limit && words.plain(words.at) && is_qualifier(word(words.at)))
             (word(words.at++) == "const" ? is_const : is_volatile) = true;
     };
     qualifiers();
@@ -468,7 +468,8 @@ void Builder::function_tail(P::CFuncTailContext* ctx, FunctionType& type) {
         },
         [&](P::NoexceptTailContext*) { type.except.kind = ExceptKind::noexcept_; },
         [&](P::NogilTailContext*) { type.nogil = true; },
-        [&](P::WithGilTailContext*) { type.with_gil = true; });
+        [&](P::WithGilTailContext*) { type.with_gil = true; },
+        [&](P::ConstTailContext*) {});  // a method of a C++ class: nothing that we need
 }
 
 List<TemplateParam> Builder::templates(P::SubscriptsContext* ctx) {
@@ -514,6 +515,18 @@ Builder::Declared Builder::declare_more(P::CMoreContext* ctx, TypeNode const* ba
     return made;
 }
 
+// Whether the last of several words of a parameter is no name: `long long`, `const T`, `T const`.
+bool Builder::ends_in_type(Words const& words, std::string_view last) const {
+    if (is_qualifier(last)) return true;
+    std::size_t const count = words.all.size();
+    if (is_number_word(last) && words.named(count - 2) &&
+        is_number_word(text(words.named(count - 2)->name)))
+        return true;
+    for (std::size_t i = 0; i + 1 < count; ++i)
+        if (!words.plain(i) || !is_qualifier(text(words.named(i)->name))) return false;
+    return true;
+}
+
 Builder::Declared Builder::declare(P::CDeclContext* ctx, Naming naming) {
     Declared made;
     auto* pointer_tail = dynamic_cast<P::PointerTailContext*>(ctx->tail);
@@ -538,9 +551,7 @@ Builder::Declared Builder::declare(P::CDeclContext* ctx, Naming naming) {
         else if (only)
             made.name_or_type = plain_last && (!is_number_word(last) || last == "complex") &&
                                 last != "void";
-        else if (!(is_number_word(last) && words.named(count - 2) &&
-                   is_number_word(text(words.named(count - 2)->name)) ) &&
-                 last != "const" && last != "volatile")
+        else if (!ends_in_type(words, last))
             limit = count - 1;
     }
     // `double[:]` alone is a type, also for a def.

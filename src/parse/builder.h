@@ -160,6 +160,7 @@ private:
     Declared declare(P::CDeclContext* ctx, Naming naming);
     Declared declare_more(P::CMoreContext* ctx, ast::TypeNode const* base);
     ast::TypeNode const* base_of(P::CDeclContext* ctx);
+    bool ends_in_type(Words const& words, std::string_view last) const;
     ast::TypeNode const* base_type(Words& words, std::size_t limit);
     ast::TypeNode const* qualified(ast::TypeNode const* base, bool is_const, bool is_volatile,
                                    Span where);

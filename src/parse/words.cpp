@@ -48,6 +48,11 @@ bool starts_plain_operand(std::uint32_t type) {
     }
 }
 
+bool is_keyword(std::uint32_t type) {
+    return type >= Lexer::FALSE && type <= Lexer::CIMPORT && type != Lexer::IMPORT &&
+           type != Lexer::CIMPORT;
+}
+
 bool pointer_sign(std::uint32_t type) {
     return type == Lexer::STAR || type == Lexer::POW || type == Lexer::AMP ||
            type == Lexer::AMP_AMP;
@@ -234,6 +239,7 @@ void Words::declaration_lead() {
                      : kind == Lexer::FUSED ? Block::Fused
                                             : Block::Decl;
         }
+        saw_from_ = kind == Lexer::FROM;
         if (kind != Lexer::CLASS && kind != Lexer::COLON) put(kind);
     }
 }
@@ -311,7 +317,19 @@ void Words::step() {
         if (here == Lexer::NAME && statement_start()) return;
     }
     Zone& zone = zones_.back();
+    if (last() == Lexer::DOT && is_keyword(here)) {
+        put(Lexer::NAME);
+        return;
+    }
     switch (here) {
+        case Lexer::AS:
+            // A field of that name in a declaration.
+            if (declares_ && !zone.value && (type(at_ + 1) == Lexer::COMMA ||
+                                             type(at_ + 1) == Lexer::NEWLINE)) {
+                put(Lexer::NAME);
+                return;
+            }
+            break;
         case Lexer::NAME:
             if (!name_step()) put(here);
             return;
@@ -328,8 +346,12 @@ void Words::step() {
             break;
         case Lexer::LT:
             if (!ends_operand(last())) less_than();
+            if (type(at_) == Lexer::CAST_OPEN) zones_.push_back({false, false});
             put(type(at_));
             return;
+        case Lexer::CAST_CLOSE:
+            if (zones_.size() > 1) zones_.pop_back();
+            break;
         case Lexer::COMMA: zone.value = zone.starts_as_value; break;
         case Lexer::ASSIGN: zone.value = true; break;
         case Lexer::SEMI: at_start_ = zones_.size() == 1; break;
@@ -439,7 +461,7 @@ bool Words::name_step() {
         put(Lexer::NEW);
         return true;
     }
-    if (next == Lexer::LPAREN && is(at_, "sizeof")) {
+    if (next == Lexer::LPAREN && is(at_, "sizeof") && before != Lexer::DEF && zones_.back().value) {
         put(holds_type(at_ + 1) ? Lexer::SIZEOF_TYPE : Lexer::SIZEOF);
         return true;
     }
@@ -460,10 +482,6 @@ bool Words::name_step() {
         put(Lexer::BY);
         return true;
     }
-    if (next == Lexer::NAME && is(at_, "const") && pointer_sign(before)) {
-        put(Lexer::CONST);
-        return true;
-    }
     return name_in_declaration();
 }
 
@@ -471,6 +489,7 @@ bool Words::name_in_declaration() {
     std::uint32_t const next = type(at_ + 1), before = last();
     bool const tail = before == Lexer::RPAREN || before == Lexer::NOGIL ||
                       before == Lexer::NO_EXCEPT || before == Lexer::GIL ||
+                      before == Lexer::CONST ||
                       (saw_except_ && (ends_operand(before) || before == Lexer::STAR ||
                                        before == Lexer::EXCEPT_PLUS));
     bool const block = declares_ && at_ + 1 == colon_ && block_ == Block::Decl;
@@ -480,13 +499,15 @@ bool Words::name_in_declaration() {
         put(Lexer::NO_EXCEPT);
     } else if (is(at_, "gil") && before == Lexer::WITH && out_->size() > start_ + 1) {
         put(Lexer::GIL);
+    } else if (is(at_, "const") &&
+               (before == Lexer::RPAREN ||
+                (pointer_sign(before) && (next == Lexer::NAME || !zones_.back().value)))) {
+        put(Lexer::CONST);
     } else if (!declares_) {
         return false;
     } else if (is(at_, "namespace") && block_ == Block::Decl && saw_from_ &&
                next == Lexer::STRING) {
         put(Lexer::NAMESPACE);
-    } else if (is(at_, "const") && pointer_sign(before) && !zones_.back().value) {
-        put(Lexer::CONST);
     } else {
         return !zones_.back().value && is(at_, "operator") && operator_name();
     }
