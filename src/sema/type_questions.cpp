@@ -267,7 +267,15 @@ private:
     }
     Type const* cpp_class(CppClassType const& type) {
         auto* outer = type.outer ? as<CppClassType>((*this)(type.outer)) : nullptr;
-        return types_.cpp_instance(type.symbol, all(type.args), type.members, outer);
+        std::vector<Type const*> args = all(type.args);
+        // An argument that was left out stays out: vector[int] has no allocator here.
+        bool changed = !std::equal(args.begin(), args.end(), type.args.begin());
+        auto is_open = [](Type const* arg) {
+            auto* param = as<TemplateParamType>(arg);
+            return param && param->optional;
+        };
+        while (changed && !args.empty() && is_open(args.back())) args.pop_back();
+        return types_.cpp_instance(type.symbol, args, type.members, outer);
     }
 
     TypeTable& types_;

@@ -1,0 +1,106 @@
+// The declarations of a unit: its .pxd, its .pyx, the local names of its functions.
+#include "sema/builtins.h"
+#include "sema/declarer.h"
+
+#include <utility>
+
+namespace cyxx::sema {
+
+void declare(Program& program, Unit const& unit, Loader const& loader, diag::Sink& sink) {
+    auto declarer = std::make_shared<Declarer>(program, loader, sink);
+    program.declarer = declarer;
+    program.dialect = unit.dialect;
+    program.target = unit.target;
+    program.parsers = loader.parsers;
+    declarer->run(unit);
+}
+
+void Declarer::set_directives(ModuleInfo& module, Unit const& unit) {
+    Directives directives = unit.options;
+    if (unit.pyx) header_directives(*unit.pyx, directives);
+    module.directives = intern(program, directives);
+}
+
+void Declarer::run(Unit const& unit) {
+    make_builtins(program);
+    ModuleInfo& module = program.modules.emplace_back();
+    program.main = &module;
+    module.name = unit.module_name;
+    module.pyx = unit.pyx;
+    module.pxd = unit.own_pxd;
+    Source const* source = unit.pyx ? unit.pyx->source : nullptr;
+    module.is_package = source && source->path().ends_with("__init__.pyx");
+    module.scope = &program.scopes.emplace_back(
+        Scope{ScopeKind::module, program.builtins, &module});
+    modules[module.name] = &module;
+    set_directives(module, unit);
+    compile_time_names(*program.builtins);
+
+    FunctionInfo& body = program.functions.emplace_back();
+    body.is_module_body = true;
+    body.module = &module;
+    body.scope = module.scope;
+    body.qualified_name = module.name;
+    body.directives = module.directives;
+    body.result = program.types.object();
+    module.body = &body;
+    module.scope->function = &body;
+
+    Context ctx;
+    ctx.module = &module;
+    ctx.scope = module.scope;
+    ctx.function = &body;
+    ctx.directives = module.directives;
+    if (unit.pyx) next_id = unit.pyx->node_count;
+    if (unit.own_pxd) {
+        Context in_pxd = ctx;
+        in_pxd.in_pxd = true;
+        in_pxd.source = unit.own_pxd->source;
+        suite(in_pxd, unit.own_pxd->body);
+    }
+    if (unit.pyx) {
+        ctx.source = unit.pyx->source;
+        take_body(body, unit.pyx->body);
+        suite(ctx, unit.pyx->body);
+    }
+    auto waiting_bodies = std::exchange(bodies, {});
+    for (auto& [where, function] : waiting_bodies) walk_body(where, *function);
+    is_declared = true;
+    for (std::size_t i = 0; i != waiting.size(); ++i) waiting[i]->scope->pending->declare_all();
+    check_complete(*module.scope);
+    find_cells();
+}
+
+// C functions and extension types that were declared and not defined.
+void Declarer::check_complete(Scope const& scope) {
+    for (std::size_t i = 0; i != scope.symbols.size(); ++i) {
+        Symbol const& symbol = *scope.symbols[i];
+        if (symbol.scope != &scope) continue;
+        bool is_class = symbol.class_ && symbol.class_->is_extension && !symbol.class_->is_extern;
+        if (symbol.is_pending && symbol.kind == SymbolKind::Function) {
+            auto& report = sink.report(symbol.declared_at, diag::not_defined, symbol.name.str());
+            if (scope.kind == ScopeKind::c_class)
+                report.cython("C method '" + std::string(symbol.name.str()) +
+                              "' is declared but not defined");
+        } else if (symbol.is_pending && is_class) {
+            sink.report(symbol.declared_at, diag::class_not_defined, symbol.name.str());
+        } else if (is_class) {
+            check_complete(*symbol.class_->scope);
+        }
+    }
+}
+
+// Variables that an inner function, lambda or generator expression reads live in a cell.
+void Declarer::find_cells() {
+    for (Use const& use : uses) {
+        Symbol* symbol = lookup(*use.scope, use.name);
+        if (!symbol || symbol->kind != SymbolKind::Variable || !symbol->scope) continue;
+        bool is_local = symbol->place == Place::local || symbol->place == Place::parameter;
+        if (!is_local || !is_function_scope(symbol->scope->kind)) continue;
+        FunctionInfo const* owner = symbol->scope->function;
+        if (owner != use.scope->function && owner && !owner->is_module_body)
+            symbol->place = Place::cell;
+    }
+}
+
+}  // namespace cyxx::sema

@@ -1,0 +1,168 @@
+// Extension types and Python classes.
+#include "sema/declarer.h"
+
+#include <fmt/core.h>
+
+namespace cyxx::sema {
+
+ClassInfo& Declarer::new_class(Context const& ctx, Symbol& symbol, bool is_extension) {
+    ClassInfo& info = program.classes.emplace_back();
+    info.is_extension = is_extension;
+    info.symbol = &symbol;
+    info.module = ctx.module;
+    info.directives = ctx.directives;
+    info.scope = &new_scope(is_extension ? ScopeKind::c_class : ScopeKind::py_class, ctx.scope, ctx);
+    info.scope->class_ = &info;
+    symbol.class_ = &info;
+    ctx.module->classes.push_back(&info);
+    if (is_extension) {
+        info.type = program.types.extension(&info);
+        symbol.type = info.type;
+    }
+    return info;
+}
+
+void Declarer::class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::Argument> bases,
+                           Ident name) {
+    int count = 0;
+    for (ast::Argument const& base : bases) {
+        expression(ctx, base.value);
+        if (base.keyword || base.double_star) continue;
+        Type const* type = type_of_expr(program, *ctx.scope, *base.value, sink);
+        if (type && is_error(type)) continue;
+        auto* object = as_canonical<ObjectType>(type);
+        auto* written = ast::as<ast::NameRef>(base.value);
+        std::string_view base_name = written ? written->name.str() : std::string_view("this");
+        if (written && !type) {
+            Symbol* symbol = lookup(*ctx.scope, written->name);
+            if (!symbol) {
+                sink.report(*base.value, diag::undefined_name, base_name);
+                continue;
+            }
+        }
+        if (++count > 1) {
+            if (object && (object->extension || object->builtin != BuiltinClass::any))
+                sink.report(*base.value, diag::class_bases, name.str());
+            continue;
+        }
+        if (object && object->extension) {
+            info.base = const_cast<ClassInfo*>(object->extension);
+        } else if (object && (object->builtin != BuiltinClass::any || base_name == "object" ||
+                              type != program.types.object())) {
+            info.base_builtin = type;
+        } else if (object) {  // an exception class
+            info.base_builtin = type;
+        } else {
+            sink.report(*base.value, diag::class_base, base_name, name.str());
+        }
+    }
+}
+
+void Declarer::on(Context const& ctx, ast::CClassDecl const& node) {
+    Decorations decorations = this->decorations(ctx, node.decorators);
+    Ident name = node.as ? node.as : node.path.back();
+    Symbol* old = ctx.scope->own(name);
+    bool continues = old && old->scope == ctx.scope && old->class_ && old->class_->is_extension;
+    Symbol* symbol = old;
+    if (continues && !old->is_pending && node.has_body && !ctx.is_extern) {
+        sink.report(node, diag::class_twice, name.str())
+            .label(old->declared_at, "defined here before");
+        continues = false;
+        symbol = &add_symbol(program, *ctx.scope, SymbolKind::Type, name, node.name_span);
+    } else if (!continues) {
+        symbol = &declare(ctx, SymbolKind::Type, name, node.name_span);
+        symbol->is_pending = true;
+    }
+    bool is_extern = ctx.is_extern || node.visibility == ast::Visibility::extern_ ||
+                     (node.is_typedef && node.path.size() > 1);
+    if (!continues) {
+        ClassInfo& info = new_class(ctx, *symbol, true);
+        info.is_extern = is_extern;
+        symbol->has_declaration = true;
+        symbol->visibility = is_extern ? ast::Visibility::extern_ : node.visibility;
+        symbol->api = node.api;
+        symbol->place = is_extern ? Place::extern_ : Place::module_dict;
+        if (ctx.is_extern) symbol->header = ctx.header;
+    }
+    ClassInfo& info = *symbol->class_;
+    if (!node.object_struct.empty()) info.object_struct = node.object_struct;
+    if (!node.type_object.empty()) info.type_object = node.type_object;
+    if (node.path.size() > 1) info.python_module = joined(node.path.first(node.path.size() - 1));
+    if (is_extern && info.python_module.empty()) info.python_module = ctx.module->name;
+    if (decorations.directives) {
+        info.directives = decorations.directives;
+        program.directives_of[&node] = decorations.directives;
+    }
+    program.symbol_of[&node] = symbol;
+    program.class_of[&node] = &info;
+    program.scope_of[&node] = info.scope;
+    if (!info.base && !info.base_builtin) class_bases(ctx, info, node.bases, name);
+    if (!node.has_body) return;
+    // A .pxd declares, the .pyx defines.
+    symbol->is_pending = ctx.in_pxd && !is_extern;
+    info.syntax = &node;
+    Context inside = ctx;
+    inside.scope = info.scope;
+    inside.directives = info.directives;
+    suite(inside, node.body);
+}
+
+void Declarer::on(Context const& ctx, ast::ClassDef const& node) {
+    Decorations decorations = this->decorations(ctx, node.decorators);
+    expressions(ctx, node.decorators);
+    Symbol* old = ctx.scope->own(node.name);
+    bool from_pxd = old && old->scope == ctx.scope && old->class_ && old->class_->is_extension &&
+                    old->is_pending;
+    bool is_extension = decorations.cclass || from_pxd;
+    Symbol* symbol = old;
+    if (from_pxd) {
+        old->is_pending = false;
+    } else if (is_extension) {
+        symbol = &declare(ctx, SymbolKind::Type, node.name, node.name_span);
+        symbol->has_declaration = true;
+        symbol->place = Place::module_dict;
+    } else {
+        if (old && (old->scope != ctx.scope && !is_function_scope(ctx.scope->kind)))
+            ctx.scope->names.erase(node.name);  // a cimported name gives way
+        symbol = &bind(ctx, node.name, node.name_span);
+    }
+    ClassInfo* info = from_pxd ? symbol->class_ : &new_class(ctx, *symbol, is_extension);
+    info->syntax = &node;
+    if (decorations.directives) {
+        info->directives = decorations.directives;
+        program.directives_of[&node] = decorations.directives;
+    }
+    program.symbol_of[&node] = symbol;
+    program.class_of[&node] = info;
+    program.scope_of[&node] = info->scope;
+    if (is_extension)
+        class_bases(ctx, *info, node.args, node.name);
+    else
+        arguments(ctx, node.args);
+    Context inside = ctx;
+    inside.scope = info->scope;
+    inside.directives = info->directives;
+    suite(inside, node.body);
+}
+
+// property x: with __get__, __set__, __del__ inside
+void Declarer::on(Context const& ctx, ast::PropertyDef const& node) {
+    Symbol* old = ctx.scope->own(node.name);
+    if (old) redeclared(*old, node.name, node.span);
+    Symbol& symbol = add_symbol(program, *ctx.scope, SymbolKind::PyFunction, node.name, node.span);
+    symbol.type = program.types.object();
+    symbol.place = Place::class_dict;
+    symbol.is_property = true;
+    program.symbol_of[&node] = &symbol;
+    for (ast::Stmt const* stmt : node.body) {
+        auto* accessor = ast::as<ast::FuncDef>(stmt);
+        if (!accessor) continue;
+        Decorations decorations = this->decorations(ctx, accessor->decorators);
+        for (ast::Param const& param : accessor->params) expression(ctx, param.default_);
+        FunctionInfo& info = py_function(ctx, *accessor, &symbol, decorations);
+        if (!symbol.function) symbol.function = &info;
+        program.symbol_of[accessor] = &symbol;
+    }
+}
+
+}  // namespace cyxx::sema

@@ -1,0 +1,209 @@
+// def functions: their parameters, and those that a decorator or a .pxd makes C functions.
+#include "sema/builtins.h"
+#include "sema/declarer.h"
+
+namespace cyxx::sema {
+namespace {
+
+bool is_none(ast::Expr const* node) {
+    auto* constant = ast::as<ast::Constant>(node);
+    return constant && constant->value == ast::ConstantKind::none;
+}
+
+}  // namespace
+
+void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast::Param> params,
+                          Decorations const& decorations, FunctionType const* declared) {
+    TypeTable& types = program.types;
+    Context around = ctx;  // types are those of the scope around the function
+    if (info.scope) around.scope = info.scope->parent;
+    bool is_method = info.class_ && info.class_->is_extension && !info.is_static &&
+                     !info.is_class_method;
+    for (std::size_t i = 0; i != params.size(); ++i) {
+        ast::Param const& syntax = params[i];
+        ParamInfo param;
+        param.syntax = &syntax;
+        param.kind = syntax.kind;
+        param.has_default = syntax.default_ || syntax.default_star;
+        ast::Expr const* by_decorator = nullptr;
+        for (auto const& [name, type] : decorations.locals)
+            if (name == syntax.name) by_decorator = type;
+        bool is_self = is_method && i == 0 && syntax.kind != ast::ParamKind::star;
+        if (syntax.kind == ast::ParamKind::star) {
+            param.type = types.object(BuiltinClass::tuple);
+        } else if (syntax.kind == ast::ParamKind::double_star) {
+            param.type = types.object(BuiltinClass::dict);
+        } else if (syntax.type && !(is_self && syntax.name_or_type)) {
+            param.type = resolve(around, syntax.type);
+            if (auto* array = as<ArrayType>(param.type)) param.type = types.pointer(array->element);
+        } else if (by_decorator) {
+            param.type = type_of_expr(program, *around.scope, *by_decorator, sink);
+        } else if (declared && i < declared->params.size()) {
+            param.type = declared->params[i].type;
+        } else if (is_self) {
+            param.type = info.class_->type;
+        } else if (syntax.annotation && info.directives->annotation_typing) {
+            AnnotationType found =
+                resolve_annotation(program, *around.scope, *syntax.annotation, sink);
+            param.type = found.type;
+            if (found.type && is_object(found.type) && !is_any_object(found.type))
+                param.not_none = !found.none_allowed && !is_none(syntax.default_);
+        }
+        if (!param.type) param.type = types.object();
+        if (is_void(param.type)) {
+            sink.report(syntax.span, diag::incomplete_type, display(param.type));
+            param.type = types.error();
+        }
+        if (syntax.none_rule == ast::NoneRule::not_none) param.not_none = true;
+        if (syntax.none_rule == ast::NoneRule::or_none) param.not_none = false;
+        if (is_self) param.not_none = true;
+        param.none_allowed = !param.not_none;
+        info.params.push_back(param);
+    }
+}
+
+void Declarer::def_signature(Context const& ctx, FunctionInfo& info, ast::FuncDef const& node,
+                             Decorations const& decorations, FunctionType const* declared) {
+    Context inside = ctx;
+    inside.function = &info;
+    info.scope = &new_scope(ScopeKind::function, ctx.scope, inside);
+    for (ast::TemplateParam const& param : node.type_params) {  // def f[T](x): T is a Python name
+        Symbol& symbol = add_symbol(program, *info.scope, SymbolKind::Variable, param.name, param.span);
+        symbol.type = program.types.object();
+        symbol.place = Place::local;
+    }
+    def_params(inside, info, node.params, decorations, declared);
+    bool is_c = info.kind == FunctionKind::cdef || info.kind == FunctionKind::cpdef;
+    FunctionType type{};
+    type.result = program.types.object();
+    if (is_c && declared) type.result = declared->result;
+    if (is_c && !declared && decorations.returns)
+        type.result = type_of_expr(program, *ctx.scope, *decorations.returns, sink);
+    else if (is_c && !declared && node.return_annotation)
+        type.result = resolve_annotation(program, *ctx.scope, *node.return_annotation, sink).type;
+    if (!type.result) type.result = program.types.object();
+    bool is_slot = info.class_ && info.class_->is_extension && !is_c;
+    if (Result const* result = is_slot ? slot_result(node.name.str()) : nullptr)
+        type.result = result_type(program.types, *result);
+    std::vector<FunctionType::Param> params;
+    for (ParamInfo const& param : info.params)
+        params.push_back({param.syntax->name, param.type, param.has_default, param.not_none});
+    type.params = params;
+    type.nogil = decorations.nogil || (declared && declared->nogil);
+    type.with_gil = decorations.with_gil || (declared && declared->with_gil);
+    TypeResolver resolve = resolver(inside);
+    type.except = declared ? declared->except : resolve.default_except(type.result);
+    if (is_c && decorations.exceptval) exceptval(ctx, *decorations.exceptval, type);
+    if (!is_c && !is_slot) type.except.kind = ExceptKind::null;
+    info.type = as<FunctionType>(program.types.function(type));
+    finish_signature(info);
+    param_symbols(inside, info);
+}
+
+// @cython.exceptval(-1, check=False)
+void Declarer::exceptval(Context const& ctx, ast::Call const& call, FunctionType& type) {
+    bool check = true, has_value = false;
+    ExceptSpec spec;
+    for (ast::Argument const& arg : call.args) {
+        if (arg.keyword == "check") {
+            ConstValue const* value = const_value(program, *ctx.scope, *arg.value);
+            if (auto* flag = value ? std::get_if<bool>(&value->value) : nullptr) check = *flag;
+        } else if (!is_none(arg.value)) {
+            has_value = true;
+            std::string text = constant_text(program, *ctx.scope, *arg.value);
+            if (text.empty()) sink.report(*arg.value, diag::not_constant);
+            if (text != "-1" && text != "-1.0" && text != "NULL")
+                spec.value = program.arena.copy(std::string_view(text));
+        }
+    }
+    if (is_object(type.result))
+        spec.kind = ExceptKind::null;
+    else if (has_value)
+        spec.kind = check ? ExceptKind::maybe : ExceptKind::value;
+    else
+        spec.kind = check ? ExceptKind::check : ExceptKind::none;
+    type.except = spec;
+}
+
+FunctionInfo& Declarer::py_function(Context const& ctx, ast::FuncDef const& node, Symbol* symbol,
+                                    Decorations const& decorations) {
+    bool is_pxd = symbol && symbol->kind == SymbolKind::Function && symbol->function;
+    FunctionType const* declared = is_pxd ? symbol->function->type : nullptr;
+    FunctionKind kind = decorations.ccall   ? FunctionKind::cpdef
+                        : decorations.cfunc ? FunctionKind::cdef
+                        : is_pxd            ? symbol->function->kind
+                                            : FunctionKind::def;
+    FunctionInfo& info = new_function(ctx, kind, node.name);
+    info.syntax = &node;
+    info.symbol = symbol;
+    info.is_async = node.is_async;
+    info.is_inline = decorations.is_inline;
+    info.is_static = decorations.static_method;
+    info.is_class_method = decorations.class_method;
+    info.decorators = decorations.others;
+    if (decorations.directives) {
+        info.directives = decorations.directives;
+        program.directives_of[&node] = decorations.directives;
+    }
+    program.function_of[&node] = &info;
+    if (declared && declared->params.size() != node.params.size()) {
+        sink.report(node, diag::signature_mismatch, node.name.str())
+            .label(symbol->declared_at, "declared here before");
+        declared = nullptr;
+    }
+    def_signature(ctx, info, node, decorations, declared);
+    for (auto const& [name, type] : decorations.locals) {
+        if (info.scope->own(name)) continue;
+        Type const* resolved = type_of_expr(program, *ctx.scope, *type, sink);
+        if (!resolved) {
+            sink.report(*type, diag::not_a_type, name.str());
+            continue;
+        }
+        Symbol& local = add_symbol(program, *info.scope, SymbolKind::Variable, name, type->span);
+        local.type = resolved;
+        local.place = Place::local;
+        local.has_declaration = true;
+    }
+    take_body(info, node.body);
+    later(ctx, info);
+    return info;
+}
+
+void Declarer::on(Context const& ctx, ast::FuncDef const& node) {
+    Decorations decorations = this->decorations(ctx, node.decorators);
+    expressions(ctx, node.decorators);
+    for (ast::Param const& param : node.params) expression(ctx, param.default_);
+    Scope& scope = *ctx.scope;
+    Symbol* old = scope.own(node.name);
+    bool is_foreign = old && old->scope != &scope;
+    if (is_foreign && !is_function_scope(scope.kind)) old = nullptr;  // a cimported name gives way
+    bool from_pxd = old && old->kind == SymbolKind::Function && old->is_pending;
+    bool is_c = decorations.cfunc || decorations.ccall || from_pxd;
+    Symbol* symbol = old;
+    if (from_pxd) {
+        old->is_pending = false;
+    } else if (is_c && !is_function_scope(scope.kind)) {
+        symbol = &declare(ctx, SymbolKind::Function, node.name, node.name_span);
+        symbol->has_declaration = true;
+        symbol->place = place_of(ctx);
+    } else if (is_function_scope(scope.kind)) {
+        symbol = &bind(ctx, node.name, node.name_span);
+    } else if (!old) {
+        symbol = &add_symbol(program, scope, SymbolKind::PyFunction, node.name, node.name_span);
+        symbol->place = scope.kind == ScopeKind::module ? Place::module_dict : Place::class_dict;
+        symbol->type = program.types.object();
+        symbol->is_property = decorations.property;
+    } else if (old->kind == SymbolKind::Function || old->place == Place::global ||
+               old->place == Place::field || old->kind == SymbolKind::Type) {
+        redeclared(*old, node.name, node.name_span);
+    } else if (!old->is_property && !decorations.accessor_of) {
+        symbol = &bind(ctx, node.name, node.name_span);
+    }
+    program.symbol_of[&node] = symbol;
+    bool had_function = symbol->function && !from_pxd;
+    FunctionInfo& info = py_function(ctx, node, symbol, decorations);
+    if (is_c) symbol->type = info.type;
+    if (!had_function || from_pxd) symbol->function = &info;
+}
+
+}  // namespace cyxx::sema

@@ -1,0 +1,80 @@
+// cdef extern from …, and the C++ classes in it.
+#include "sema/declarer.h"
+
+#include <algorithm>
+#include <fmt/core.h>
+
+namespace cyxx::sema {
+
+Context Declarer::inside(Context const& ctx, ast::ExternBlock const& node) {
+    Context inside = ctx;
+    inside.is_extern = true;
+    inside.nogil = node.nogil;
+    inside.namespace_ = node.namespace_;
+    inside.header = {};
+    if (!node.header.empty() && node.header != "*") {
+        bool quoted = node.header[0] == '<' || node.header[0] == '"';
+        std::string text = quoted ? std::string(node.header) : fmt::format("\"{}\"", node.header);
+        inside.header = program.arena.copy(std::string_view(text));
+        auto& headers = ctx.module->headers;
+        if (std::find(headers.begin(), headers.end(), text) == headers.end())
+            headers.push_back(text);
+    }
+    auto& blocks = ctx.module->extern_blocks;
+    if (std::find(blocks.begin(), blocks.end(), &node) == blocks.end()) blocks.push_back(&node);
+    return inside;
+}
+
+void Declarer::on(Context const& ctx, ast::ExternBlock const& node) {
+    suite(inside(ctx, node), node.body);
+}
+
+std::vector<Type const*> Declarer::template_params(Scope& scope, Symbol* owner,
+                                                   ast::List<ast::TemplateParam> params) {
+    std::vector<Type const*> types;
+    for (ast::TemplateParam const& param : params) {
+        auto* type = program.types.declare<TemplateParamType>();
+        type->name = param.name;
+        type->owner = owner;
+        type->optional = param.optional;
+        Symbol& symbol = add_symbol(program, scope, SymbolKind::Type, param.name, param.span);
+        symbol.type = type;
+        symbol.has_declaration = true;
+        types.push_back(type);
+    }
+    return types;
+}
+
+void Declarer::on(Context const& ctx, ast::CppClassDecl const& node) {
+    Symbol* old = ctx.scope->own(node.name);
+    bool continues = old && old->scope == ctx.scope && old->cpp && !old->cpp->scope;
+    Symbol* symbol = old;
+    if (continues)
+        program.symbol_of[&node] = old;
+    else
+        symbol = type_symbol(ctx, node.name, node.name_span, node.cname, node.visibility, &node);
+    if (!symbol->cpp) symbol->cpp = &program.cpp_classes.emplace_back();
+    CppClassInfo& info = *symbol->cpp;
+    if (continues && !node.has_body) return;
+
+    Scope& scope = new_scope(ScopeKind::cpp_class, ctx.scope, ctx);
+    info.params = template_params(scope, symbol, node.template_params);
+    CppClassType const* outer = nullptr;
+    if (ctx.scope->kind == ScopeKind::cpp_class)
+        outer = as<CppClassType>(cpp_scopes[ctx.scope]);
+    symbol->type = program.types.cpp_instance(symbol, info.params, &scope, outer);
+    cpp_scopes[&scope] = symbol->type;
+    if (!node.has_body) return;
+    info.scope = &scope;
+    for (ast::TypeNode const* base : node.bases) {
+        Context inside = ctx;
+        inside.scope = &scope;
+        Type const* type = resolve(inside, base);
+        if (!is_error(type)) info.bases.push_back(type);
+    }
+    Context inside = ctx;
+    inside.scope = &scope;
+    suite(inside, node.body);
+}
+
+}  // namespace cyxx::sema

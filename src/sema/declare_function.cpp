@@ -1,0 +1,286 @@
+// Signatures and bodies of functions: what def, cdef, cpdef and lambda share, and C functions.
+#include "sema/declarer.h"
+
+#include <fmt/core.h>
+#include <utility>
+
+namespace cyxx::sema {
+namespace {
+
+std::string scope_name(Scope const* scope) {
+    if (!scope) return {};
+    switch (scope->kind) {
+    case ScopeKind::builtin: return {};
+    case ScopeKind::module: return scope->module ? scope->module->name : std::string();
+    case ScopeKind::function:
+    case ScopeKind::lambda:
+        return scope->function ? scope->function->qualified_name + ".<locals>" : std::string();
+    case ScopeKind::py_class:
+    case ScopeKind::c_class:
+        if (scope->class_ && scope->class_->symbol)
+            return fmt::format("{}.{}", scope_name(scope->parent),
+                               scope->class_->symbol->name.str());
+        return scope_name(scope->parent);
+    case ScopeKind::comprehension:
+    case ScopeKind::extern_block:
+    case ScopeKind::cpp_class:
+    case ScopeKind::struct_:
+    case ScopeKind::enum_: return scope_name(scope->parent);
+    }
+    return {};
+}
+
+bool is_class_scope(Scope const& scope) {
+    return scope.kind == ScopeKind::c_class || scope.kind == ScopeKind::py_class;
+}
+
+}  // namespace
+
+FunctionInfo& Declarer::new_function(Context const& ctx, FunctionKind kind, Ident name) {
+    FunctionInfo& info = program.functions.emplace_back();
+    info.kind = kind;
+    info.module = ctx.module;
+    info.directives = ctx.directives;
+    info.class_ = is_class_scope(*ctx.scope) ? ctx.scope->class_ : nullptr;
+    info.qualified_name = fmt::format("{}.{}", scope_name(ctx.scope), name.str());
+    if (ctx.function && !ctx.function->is_module_body) {
+        info.outer = ctx.function;
+        ctx.function->inner.push_back(&info);
+    }
+    return info;
+}
+
+void Declarer::take_body(FunctionInfo& info, ast::Suite body) {
+    info.body = body;
+    if (body.empty()) return;
+    auto* first = ast::as<ast::ExprStmt>(body[0]);
+    auto* doc = first ? ast::as<ast::StrLit>(first->value) : nullptr;
+    if (!doc || doc->string_kind == ast::StrKind::cchar) return;
+    info.doc = doc->value;
+    info.has_doc = true;
+}
+
+void Declarer::param_symbols(Context const& ctx, FunctionInfo& info) {
+    Context inside = ctx;
+    inside.scope = info.scope;
+    inside.is_extern = false;
+    for (std::size_t i = 0; i != info.params.size(); ++i) {
+        ParamInfo& param = info.params[i];
+        Ident name = info.type && i < info.type->params.size() ? info.type->params[i].name : Ident{};
+        if (!name && param.syntax) name = param.syntax->name;
+        if (!name) continue;
+        Span at = param.syntax ? param.syntax->name_span : Span{};
+        if (param.syntax && at == Span{}) at = param.syntax->span;
+        Symbol& symbol = declare(inside, SymbolKind::Variable, name, at);
+        symbol.type = param.type;
+        symbol.place = Place::parameter;
+        symbol.has_declaration = !is_any_object(param.type);
+        param.symbol = &symbol;
+        if (param.syntax) program.symbol_of[param.syntax] = &symbol;
+    }
+}
+
+void Declarer::finish_signature(FunctionInfo& info) {
+    if (!info.type) return;
+    info.result = info.type->result;
+    info.nogil = info.type->nogil;
+    info.with_gil = info.type->with_gil;
+    info.fused.clear();
+    for (auto const& param : info.type->params) collect_fused(param.type, info.fused);
+    collect_fused(info.type->result, info.fused);
+    info.is_fused = !info.fused.empty();
+}
+
+void Declarer::later(Context const& ctx, FunctionInfo& info) {
+    if (info.has_body) bodies.emplace_back(ctx, &info);
+}
+
+// The names of a body; then those of the functions in it, so that they stand in source order.
+void Declarer::walk_body(Context const& ctx, FunctionInfo& info) {
+    info.module->functions.push_back(&info);
+    Context inside = ctx;
+    inside.scope = info.scope;
+    inside.function = &info;
+    inside.directives = info.directives;
+    inside.is_extern = false;
+    inside.in_pxd = false;
+    inside.nogil = false;
+    auto outer = std::exchange(bodies, {});
+    global_names(inside, info.body);
+    suite(inside, info.body);
+    auto inner = std::exchange(bodies, std::move(outer));
+    for (auto& [where, function] : inner) walk_body(where, *function);
+}
+
+void Declarer::lambda(Context const& ctx, ast::Lambda const& node) {
+    FunctionInfo& info = new_function(ctx, FunctionKind::lambda, program.names("<lambda>"));
+    info.lambda = &node;
+    program.function_of[&node] = &info;
+    for (ast::Param const& param : node.params) expression(ctx, param.default_);
+    Context inside = ctx;
+    inside.function = &info;
+    info.scope = &new_scope(ScopeKind::lambda, ctx.scope, inside);
+    program.scope_of[&node] = info.scope;
+    def_params(inside, info, node.params, {}, nullptr);
+    FunctionType type{};
+    type.result = program.types.object();
+    type.except.kind = ExceptKind::null;
+    std::vector<FunctionType::Param> params;
+    for (ParamInfo const& param : info.params)
+        params.push_back({param.syntax->name, param.type, param.has_default, false});
+    type.params = params;
+    info.type = as<FunctionType>(program.types.function(type));
+    finish_signature(info);
+    param_symbols(inside, info);
+    ctx.module->functions.push_back(&info);
+    inside.scope = info.scope;
+    expression(inside, node.body);
+}
+
+// --- C functions ----------------------------------------------------------------------------------
+
+void Declarer::on(Context const& ctx, ast::CFuncDecl const& node) { c_function(ctx, node); }
+
+namespace {
+
+bool is_constructor(Scope const& scope, Ident name, Symbol const* owner) {
+    return scope.kind == ScopeKind::cpp_class && owner && owner->name == name;
+}
+
+}  // namespace
+
+void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
+    bool in_cpp = ctx.scope->kind == ScopeKind::cpp_class;
+    bool is_foreign = (ctx.is_extern || in_cpp) && !node.has_body;
+    FunctionKind kind = is_foreign         ? FunctionKind::extern_
+                        : node.overridable ? FunctionKind::cpdef
+                                           : FunctionKind::cdef;
+    Decorations decorations = this->decorations(ctx, node.decorators);
+    for (ast::Param const& param : node.type->params) expression(ctx, param.default_);
+    FunctionInfo& info = new_function(ctx, kind, node.name);
+    info.syntax = &node;
+    info.is_inline = node.is_inline || decorations.is_inline;
+    info.has_body = node.has_body;
+    info.decorators = decorations.others;
+    info.is_static = decorations.static_method;
+    info.is_class_method = decorations.class_method;
+    if (decorations.directives) {
+        info.directives = decorations.directives;
+        program.directives_of[&node] = decorations.directives;
+    }
+    program.function_of[&node] = &info;
+
+    Context inside = ctx;
+    inside.function = &info;
+    info.scope = &new_scope(ScopeKind::function, ctx.scope, inside);
+    info.template_params = template_params(*info.scope, nullptr, node.template_params);
+    inside.scope = info.scope;
+    inside.directives = info.directives;
+    Type const* self = nullptr;
+    if (ctx.scope->kind == ScopeKind::c_class && !info.is_static && ctx.scope->class_)
+        self = ctx.scope->class_->type;
+    TypeResolver resolve = resolver(inside);
+    resolve.nogil |= decorations.nogil;
+    FunctionType const* type = resolve.signature(*node.type, self, &info.params);
+    Symbol* owner = in_cpp ? as<CppClassType>(cpp_scopes[ctx.scope])->symbol : nullptr;
+    bool constructs = is_constructor(*ctx.scope, node.name, owner) && !node.type->result;
+    if (constructs || (in_cpp && node.name == "__dealloc__")) {
+        FunctionType made = *type;
+        made.result = program.types.void_();
+        if (made.except.is_default) made.except.kind = ExceptKind::none;
+        type = as<FunctionType>(program.types.function(made));
+    }
+    info.type = type;
+    finish_signature(info);
+    if (self && info.params.empty() && !ctx.is_extern)
+        sink.report(node, diag::no_self, node.name.str());
+    param_symbols(inside, info);
+    if (node.has_body) take_body(info, node.body);
+
+    if (constructs) {
+        Symbol& symbol = program.symbols.emplace_back(Symbol{SymbolKind::Function, node.name});
+        symbol.scope = ctx.scope;
+        symbol.declared_at = node.name_span;
+        symbol.type = type;
+        symbol.function = &info;
+        symbol.place = Place::member;
+        symbol.overload = owner->cpp->constructors;
+        owner->cpp->constructors = &symbol;
+        info.symbol = &symbol;
+        program.symbol_of[&node] = &symbol;
+        return;
+    }
+    Symbol* old = ctx.scope->own(node.name);
+    if (old && (old->scope != ctx.scope || old->kind == SymbolKind::Module)) old = nullptr;
+    if (old && old->kind == SymbolKind::Function && (is_foreign || in_cpp))
+        add_overload(ctx, *old, info, node);
+    else if (old && old->kind == SymbolKind::Function)
+        define_c_function(*old, info, node.span, node.anchor);
+    else {
+        Symbol& symbol = declare(ctx, SymbolKind::Function, node.name, node.name_span);
+        symbol.type = type;
+        symbol.function = &info;
+        symbol.cname = c_name(ctx, node.cname, node.name);
+        symbol.visibility = ctx.is_extern ? ast::Visibility::extern_ : node.visibility;
+        symbol.api = node.api;
+        symbol.has_declaration = true;
+        symbol.place = in_cpp ? Place::member : is_foreign ? Place::extern_ : place_of(ctx);
+        symbol.is_property = decorations.property;
+        symbol.is_pending = !node.has_body && !is_foreign &&
+                            node.visibility != ast::Visibility::extern_ &&
+                            !(ctx.scope->class_ && ctx.scope->class_->is_extern);
+        info.symbol = &symbol;
+        program.symbol_of[&node] = &symbol;
+    }
+    later(ctx, info);
+}
+
+void Declarer::add_overload(Context const& ctx, Symbol& first, FunctionInfo& info,
+                            ast::CFuncDecl const& node) {
+    Symbol* last = &first;
+    for (Symbol* at = &first; at; at = at->overload) {
+        bool is_template = !info.template_params.empty();
+        if (same_type(at->type, info.type) && !is_template) {  // declared again, as headers do
+            info.symbol = at;
+            program.symbol_of[&node] = at;
+            return;
+        }
+        last = at;
+    }
+    Symbol& symbol = program.symbols.emplace_back(Symbol{SymbolKind::Function, node.name});
+    symbol.declared_at = node.name_span;
+    symbol.scope = ctx.scope;
+    symbol.type = info.type;
+    symbol.function = &info;
+    symbol.cname = c_name(ctx, node.cname, node.name);
+    symbol.header = ctx.header;
+    symbol.visibility = ast::Visibility::extern_;
+    symbol.has_declaration = true;
+    symbol.place = first.place;
+    last->overload = &symbol;
+    info.symbol = &symbol;
+    program.symbol_of[&node] = &symbol;
+}
+
+// A second declaration: the definition of a prototype, as a rule.
+void Declarer::define_c_function(Symbol& symbol, FunctionInfo& info, Span at, Pos anchor) {
+    info.symbol = &symbol;
+    if (info.syntax) program.symbol_of[info.syntax] = &symbol;
+    if (!is_error(symbol.type) && !same_type(symbol.type, info.type)) {
+        sink.report(at, diag::signature_mismatch, symbol.name.str())
+            .at(anchor)
+            .label(symbol.declared_at, "declared here before")
+            .note(fmt::format("declared as `{}`, now `{}`", display(symbol.type),
+                              display(info.type)));
+    } else if (info.has_body && !symbol.is_pending) {
+        redeclared(symbol, symbol.name, at);
+    }
+    if (!info.has_body) return;
+    if (symbol.function && symbol.function->kind == FunctionKind::cpdef)
+        info.kind = FunctionKind::cpdef;
+    symbol.is_pending = false;
+    symbol.type = info.type;
+    symbol.function = &info;
+}
+
+}  // namespace cyxx::sema

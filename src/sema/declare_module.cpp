@@ -1,0 +1,250 @@
+// Modules that are cimported, files that are included, and the compile-time language.
+#include "sema/const_value.h"
+#include "sema/cython_module.h"
+#include "sema/declarer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace cyxx::sema {
+
+ModuleInfo& Declarer::package(std::string const& name) {
+    if (ModuleInfo* known = import_module(name)) return *known;
+    ModuleInfo& module = program.modules.emplace_back();
+    module.name = name;
+    module.is_package = true;
+    module.directives = intern(program, {});
+    module.scope = &program.scopes.emplace_back(
+        Scope{ScopeKind::module, program.builtins, &module});
+    return *(modules[name] = &module);
+}
+
+ModuleInfo& Declarer::missing_module(std::string const& name) {
+    ModuleInfo& module = program.modules.emplace_back();
+    module.name = name;
+    module.is_missing = true;
+    module.directives = intern(program, {});
+    module.scope = &program.scopes.emplace_back(
+        Scope{ScopeKind::module, program.builtins, &module});
+    modules[name] = &module;
+    Scope* scope = module.scope;
+    scope->pending = std::make_shared<PendingNames>(PendingNames{
+        [this, scope](Ident wanted) {
+            add_symbol(program, *scope, SymbolKind::Type, wanted).type = program.types.error();
+        },
+        [] {}});
+    return module;
+}
+
+ModuleInfo* Declarer::import_module(std::string const& name) {
+    if (ModuleInfo* own = cython_module(program, name)) return own;
+    auto [known, is_new] = modules.try_emplace(name, nullptr);
+    if (!is_new) return known->second;
+    bool is_shipped = false;
+    ast::Module const* pxd = loader.pxd ? loader.pxd(name, is_shipped) : nullptr;
+    if (!pxd) return nullptr;
+    ModuleInfo& module = program.modules.emplace_back();
+    module.name = name;
+    module.pxd = pxd;
+    module.is_shipped = is_shipped;
+    module.is_package = pxd->source && pxd->source->path().ends_with("__init__.pxd");
+    Directives directives;
+    header_directives(*pxd, directives);
+    module.directives = intern(program, directives);
+    module.scope = &program.scopes.emplace_back(
+        Scope{ScopeKind::module, program.builtins, &module});
+    modules[name] = &module;
+    index_names(module);
+    if (!is_shipped) waiting.push_back(&module);
+    return &module;
+}
+
+namespace {
+
+// The statements of a .pxd by the names they declare, each with what the blocks around it say.
+struct Index {
+    struct Item {
+        Context ctx;
+        ast::Stmt const* stmt;
+        bool done = false;
+    };
+    Declarer& declarer;
+    std::deque<Item> items;
+    std::unordered_map<Ident, std::vector<Item*>> by_name;
+    std::vector<ModuleInfo*> stars;
+    Scope* scope;
+
+    void add(Context const& ctx, ast::Suite body) {
+        for (ast::Stmt const* stmt : body) add(ctx, *stmt);
+    }
+    void add(Context const& ctx, ast::Stmt const& stmt) {
+        if (auto* block = ast::as<ast::ExternBlock>(&stmt))
+            return add(declarer.inside(ctx, *block), block->body);
+        if (auto* block = ast::as<ast::CDefBlock>(&stmt)) return add(ctx, block->body);
+        if (auto* branches = ast::as<ast::CompileIf>(&stmt))
+            return add(ctx, declarer.chosen_branch(ctx, *branches));
+        if (add_star(ctx, stmt)) return;
+        Item& item = items.emplace_back(Item{ctx, &stmt});
+        std::vector<Ident> names = names_of(stmt);
+        for (Ident name : names) by_name[name].push_back(&item);
+        if (names.empty()) run(item);
+    }
+    bool add_star(Context const& ctx, ast::Stmt const& stmt) {
+        auto* import = ast::as<ast::CImportFrom>(&stmt);
+        if (!import || import->names.size() != 1 || !(import->names[0].path.front() == "*"))
+            return false;
+        std::string name = declarer.star_module(ctx, *import);
+        ModuleInfo* module = declarer.import_module(name);
+        if (module)
+            stars.push_back(module);
+        else
+            declarer.statement(ctx, stmt);
+        return true;
+    }
+    std::vector<Ident> names_of(ast::Stmt const& stmt) const {
+        std::vector<Ident> names;
+        auto aliases = [&](ast::List<ast::Alias> list) {
+            for (ast::Alias const& alias : list)
+                names.push_back(alias.as ? alias.as : alias.path.front());
+        };
+        if (auto* node = ast::as<ast::CVarDecl>(&stmt))
+            for (auto const& item : node->declarators) names.push_back(item.name);
+        else if (auto* node = ast::as<ast::CFuncDecl>(&stmt))
+            names.push_back(node->name);
+        else if (auto* node = ast::as<ast::FuncDef>(&stmt))
+            names.push_back(node->name);
+        else if (auto* node = ast::as<ast::Typedef>(&stmt))
+            names.push_back(node->declarator.name);
+        else if (auto* node = ast::as<ast::StructDecl>(&stmt))
+            names.push_back(node->name);
+        else if (auto* node = ast::as<ast::EnumDecl>(&stmt)) {
+            if (node->name) names.push_back(node->name);
+            if (!node->scoped)
+                for (auto const& item : node->items) names.push_back(item.name);
+        } else if (auto* node = ast::as<ast::FusedDecl>(&stmt))
+            names.push_back(node->name);
+        else if (auto* node = ast::as<ast::CppClassDecl>(&stmt))
+            names.push_back(node->name);
+        else if (auto* node = ast::as<ast::CClassDecl>(&stmt))
+            names.push_back(node->as ? node->as : node->path.back());
+        else if (auto* node = ast::as<ast::CompileDef>(&stmt))
+            names.push_back(node->name);
+        else if (auto* node = ast::as<ast::CImport>(&stmt))
+            for (ast::Alias const& alias : node->names)
+                names.push_back(alias.as ? alias.as : alias.path.front());
+        else if (auto* node = ast::as<ast::CImportFrom>(&stmt))
+            aliases(node->names);
+        else if (auto* node = ast::as<ast::Import>(&stmt))
+            aliases(node->names);
+        else if (auto* node = ast::as<ast::ImportFrom>(&stmt))
+            aliases(node->names);
+        return names;
+    }
+    void run(Item& item) {
+        if (std::exchange(item.done, true)) return;
+        auto outer = std::exchange(declarer.bodies, {});
+        declarer.statement(item.ctx, *item.stmt);
+        auto found = std::exchange(declarer.bodies, std::move(outer));
+        for (auto& [ctx, info] : found) declarer.walk_body(ctx, *info);
+    }
+    void declare(Ident name) {
+        auto found = by_name.find(name);
+        if (found != by_name.end()) {
+            for (Item* item : found->second) run(*item);
+            return;
+        }
+        if (name.str().starts_with("_")) return;
+        for (ModuleInfo* module : stars) {
+            Symbol* symbol = module->scope->own(name);
+            if (!symbol || symbol->kind == SymbolKind::Module) continue;
+            scope->names.emplace(name, symbol);
+            return;
+        }
+    }
+    void declare_all() {
+        for (std::size_t i = 0; i != items.size(); ++i) run(items[i]);
+    }
+};
+
+}  // namespace
+
+void Declarer::index_names(ModuleInfo& module) {
+    Context ctx;
+    ctx.module = &module;
+    ctx.scope = module.scope;
+    ctx.directives = module.directives;
+    ctx.source = module.pxd->source;
+    ctx.in_pxd = true;
+    auto index = std::make_shared<Index>(Index{*this, {}, {}, {}, module.scope});
+    module.scope->pending = std::make_shared<PendingNames>(
+        PendingNames{[index](Ident name) { index->declare(name); }, [index] { index->declare_all(); }});
+    index->add(ctx, module.pxd->body);
+}
+
+void Declarer::on(Context const& ctx, ast::Include const& node) {
+    int errors = sink.errors();
+    ast::Module const* file =
+        loader.include && ctx.source ? loader.include(node.path, *ctx.source, next_id) : nullptr;
+    if (!file) {
+        if (sink.errors() == errors) sink.report(node, diag::include_not_found, node.path);
+        return;
+    }
+    next_id = std::max(next_id, file->node_count);
+    program.included[&node] = file;
+    Context inside = ctx;
+    inside.source = file->source;
+    suite(inside, file->body);
+}
+
+void Declarer::on(Context const& ctx, ast::CDefBlock const& node) { suite(ctx, node.body); }
+
+ConstValue const* Declarer::compile_time(Context const& ctx, ast::Expr const& node) {
+    ConstValue const* value = evaluate(program, *ctx.scope, node, ConstMode::compile_time);
+    if (value) return value;
+    auto* name = ast::as<ast::NameRef>(&node);
+    Symbol* symbol = name ? lookup(*ctx.scope, name->name) : nullptr;
+    if (name && (!symbol || symbol->scope == program.builtins))
+        sink.report(node, diag::compile_time_name, name->name.str());
+    else
+        sink.report(node, diag::not_constant);
+    return nullptr;
+}
+
+void Declarer::on(Context const& ctx, ast::CompileDef const& node) {
+    ConstValue const* value = compile_time(ctx, *node.value);
+    Symbol& symbol = add_symbol(program, *ctx.scope, SymbolKind::Constant, node.name, node.span);
+    symbol.value = value;
+    symbol.initializer = node.value;
+    symbol.has_declaration = true;
+    program.symbol_of[&node] = &symbol;
+}
+
+ast::Suite Declarer::chosen_branch(Context const& ctx, ast::CompileIf const& node) {
+    for (ast::Branch const& branch : node.branches) {
+        ConstValue const* value = compile_time(ctx, *branch.condition);
+        if (value && is_true(*value)) return program.chosen[&node] = branch.body;
+    }
+    return program.chosen[&node] = node.otherwise;
+}
+
+void Declarer::on(Context const& ctx, ast::CompileIf const& node) {
+    suite(ctx, chosen_branch(ctx, node));
+}
+
+// What Cython predefines for DEF and IF; the platform is the one that generated code is for.
+void Declarer::compile_time_names(Scope& scope) {
+    auto add = [&](char const* name, char const* value) {
+        Symbol& symbol = program.symbols.emplace_back(
+            Symbol{SymbolKind::Constant, program.names(name)});
+        symbol.scope = program.builtins;
+        symbol.value = &program.constants.emplace_back(ConstValue{std::string(value)});
+        scope.names[symbol.name] = &symbol;
+    };
+    add("UNAME_SYSNAME", "Linux");
+    add("UNAME_MACHINE", "x86_64");
+    add("UNAME_NODENAME", "localhost");
+    add("UNAME_RELEASE", "");
+    add("UNAME_VERSION", "");
+}
+
+}  // namespace cyxx::sema

@@ -1,0 +1,203 @@
+// The state of declare and its rules' entry points; one file per kind of declaration. Private to
+// src/sema: what others read is the Program.
+#pragma once
+
+#include "ast/visit.h"
+#include "sema/program.h"
+#include "sema/resolve_type.h"
+
+
+namespace cyxx::sema {
+
+// Where a declaration stands.
+struct Context {
+    ModuleInfo* module = nullptr;
+    Scope* scope = nullptr;
+    FunctionInfo* function = nullptr;  // whose body this is
+    Directives const* directives = nullptr;
+    Source const* source = nullptr;
+    bool in_pxd = false;
+    bool is_extern = false;
+    bool nogil = false;  // of the extern block
+    std::string_view header;
+    std::string_view namespace_;
+};
+
+// What decorators of Cython say of a function or class; those of Python are left over.
+struct Decorations {
+    Directives const* directives = nullptr;
+    bool cfunc = false, ccall = false, cclass = false, is_inline = false;
+    bool nogil = false, with_gil = false;
+    bool static_method = false, class_method = false, property = false;
+    ast::Expr const* returns = nullptr;
+    ast::Call const* exceptval = nullptr;
+    std::vector<std::pair<Ident, ast::Expr const*>> locals;
+    std::vector<ast::Expr const*> others;
+    Ident accessor_of;  // @x.setter
+};
+
+struct Declarer {
+    Program& program;
+    Loader loader;
+    diag::Sink& sink;
+
+    std::unordered_map<std::string, ModuleInfo*> modules;
+    struct Use {  // of a name inside a function that has an outer one
+        Scope* scope;
+        Ident name;
+    };
+    std::vector<Use> uses;
+    std::vector<std::pair<Context, FunctionInfo*>> bodies;  // still to be walked
+    std::vector<ModuleInfo*> waiting;  // cimported modules of the user's, to be declared in full
+    bool is_declared = false;          // only pending names are left
+    ast::NodeId next_id = 0;  // for the nodes of included files
+    std::unordered_map<Scope const*, Type const*> cpp_scopes;  // the class that a scope is of
+
+    Declarer(Program& program, Loader const& loader, diag::Sink& sink)
+        : program(program), loader(loader), sink(sink) {}
+
+    // --- declare.cpp
+    void run(Unit const& unit);
+    void set_directives(ModuleInfo& module, Unit const& unit);
+    void check_complete(Scope const& scope);
+    void find_cells();
+
+    // --- declare_names.cpp: symbols
+    Scope& new_scope(ScopeKind kind, Scope* parent, Context const& ctx);
+    Symbol& declare(Context const& ctx, SymbolKind kind, Ident name, Span at);
+    void redeclared(Symbol const& old, Ident name, Span at);
+    // The symbol that an assignment, import, def, … binds in Python's sense.
+    Symbol& bind(Context const& ctx, Ident name, Span at);
+    void bind_target(Context const& ctx, ast::Expr const& target);
+    void global_names(Context const& ctx, ast::Suite body);
+    std::string_view c_name(Context const& ctx, std::string_view cname, Ident name);
+    Place place_of(Context const& ctx) const;
+    TypeResolver resolver(Context const& ctx);
+    Type const* resolve(Context const& ctx, ast::TypeNode const* node);  // null: object
+
+    // --- declare_statement.cpp
+    void suite(Context const& ctx, ast::Suite body);
+    void statement(Context const& ctx, ast::Stmt const& node);
+    void expression(Context const& ctx, ast::Expr const* node);
+    void expressions(Context const& ctx, ast::ExprList nodes);
+    void pattern(Context const& ctx, ast::Pattern const& node);
+    void arguments(Context const& ctx, ast::List<ast::Argument> args);
+    void comprehension(Context const& ctx, ast::Comprehension const& node);
+    void on(Context const& ctx, ast::ExprStmt const& node);
+    void on(Context const& ctx, ast::Assign const& node);
+    void on(Context const& ctx, ast::AugAssign const& node);
+    void on(Context const& ctx, ast::AnnAssign const& node);
+    void on(Context const& ctx, ast::Return const& node);
+    void on(Context const& ctx, ast::Raise const& node);
+    void on(Context const& ctx, ast::Assert const& node);
+    void on(Context const& ctx, ast::Del const& node);
+    void on(Context const&, ast::Pass const&) {}
+    void on(Context const&, ast::Break const&) {}
+    void on(Context const&, ast::Continue const&) {}
+    void on(Context const&, ast::Global const&) {}
+    void on(Context const&, ast::Nonlocal const&) {}
+    void on(Context const& ctx, ast::If const& node);
+    void on(Context const& ctx, ast::While const& node);
+    void on(Context const& ctx, ast::For const& node);
+    void on(Context const& ctx, ast::ForFrom const& node);
+    void on(Context const& ctx, ast::With const& node);
+    void on(Context const& ctx, ast::Try const& node);
+    void on(Context const& ctx, ast::Match const& node);
+    void on(Context const& ctx, ast::Print const& node);
+    void on(Context const& ctx, ast::Exec const& node);
+    void on(Context const& ctx, ast::TypeAlias const& node);
+    void on(Context const& ctx, ast::ErrorStmt const& node);
+
+    // --- declare_pure.cpp: x = cython.declare(int), S = cython.struct(…)
+    bool pure_declaration(Context const& ctx, ast::NameRef const& target, ast::Expr const* value);
+    void declare_call(Context const& ctx, ast::Call const& call);
+    bool annotated(Context const& ctx, ast::AnnAssign const& node);
+
+    // --- declare_variable.cpp
+    void on(Context const& ctx, ast::CVarDecl const& node);
+    void variable(Context const& ctx, ast::CVarDecl const& node, ast::Declarator const& item);
+    bool check_variable_type(Context const& ctx, Type const*& type, ast::Declarator const& item);
+
+    // --- declare_type.cpp
+    void on(Context const& ctx, ast::Typedef const& node);
+    void on(Context const& ctx, ast::StructDecl const& node);
+    void on(Context const& ctx, ast::EnumDecl const& node);
+    void on(Context const& ctx, ast::FusedDecl const& node);
+    Symbol* type_symbol(Context const& ctx, Ident name, Span at, std::string_view cname,
+                        ast::Visibility visibility, void const* node);
+    void enum_items(Context const& ctx, ast::EnumDecl const& node, Type const* type, Scope* members);
+
+    // --- declare_extern.cpp
+    void on(Context const& ctx, ast::ExternBlock const& node);
+    void on(Context const& ctx, ast::CppClassDecl const& node);
+    Context inside(Context const& ctx, ast::ExternBlock const& node);
+    std::vector<Type const*> template_params(Scope& scope, Symbol* owner,
+                                             ast::List<ast::TemplateParam> params);
+
+    // --- declare_function.cpp, declare_def.cpp
+    void on(Context const& ctx, ast::CFuncDecl const& node);
+    void on(Context const& ctx, ast::FuncDef const& node);
+    FunctionInfo& new_function(Context const& ctx, FunctionKind kind, Ident name);
+    void c_function(Context const& ctx, ast::CFuncDecl const& node);
+    void add_overload(Context const& ctx, Symbol& first, FunctionInfo& info, ast::CFuncDecl const& node);
+    void define_c_function(Symbol& symbol, FunctionInfo& info, Span at, Pos anchor);
+    FunctionInfo& py_function(Context const& ctx, ast::FuncDef const& node, Symbol* symbol,
+                              Decorations const& decorations);
+    void def_params(Context const& ctx, FunctionInfo& info, ast::List<ast::Param> params,
+                    Decorations const& decorations, FunctionType const* declared);
+    void def_signature(Context const& ctx, FunctionInfo& info, ast::FuncDef const& node,
+                       Decorations const& decorations, FunctionType const* declared);
+    void exceptval(Context const& ctx, ast::Call const& call, FunctionType& type);
+    void finish_signature(FunctionInfo& info);
+    void param_symbols(Context const& ctx, FunctionInfo& info);
+    void lambda(Context const& ctx, ast::Lambda const& node);
+    void take_body(FunctionInfo& info, ast::Suite body);
+    void later(Context const& ctx, FunctionInfo& info);
+    void walk_body(Context const& ctx, FunctionInfo& info);
+
+    // --- declare_class.cpp
+    void on(Context const& ctx, ast::CClassDecl const& node);
+    void on(Context const& ctx, ast::ClassDef const& node);
+    void on(Context const& ctx, ast::PropertyDef const& node);
+    void class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::Argument> bases, Ident name);
+    ClassInfo& new_class(Context const& ctx, Symbol& symbol, bool is_extension);
+
+    // --- declare_decorators.cpp
+    Decorations decorations(Context const& ctx, ast::ExprList decorators);
+    Directives const* with_directives(Context const& ctx, ast::With const& node);
+    bool directive_call(Context const& ctx, ast::Call const& call, std::string_view name,
+                        Directives& directives);
+    void header_directives(ast::Module const& file, Directives& directives);
+
+    // --- declare_import.cpp
+    void on(Context const& ctx, ast::Import const& node);
+    void on(Context const& ctx, ast::ImportFrom const& node);
+    void on(Context const& ctx, ast::CImport const& node);
+    void on(Context const& ctx, ast::CImportFrom const& node);
+    void cimport(Context const& ctx, ast::Alias const& alias);
+    std::string star_module(Context const& ctx, ast::CImportFrom const& node);
+    void cimport_from(Context const& ctx, std::string const& name, ast::List<ast::Alias> names,
+                      ast::Stmt const& node);
+    void alias(Context const& ctx, Ident name, Symbol& symbol);
+    Symbol& module_symbol(Context const& ctx, Ident name, ModuleInfo& module, Span at);
+    void star_cimport(Context const& ctx, ModuleInfo& module);
+    void star_import(Context const& ctx);
+
+    // --- declare_module.cpp: cimported modules, includes, the compile-time language
+    ModuleInfo* import_module(std::string const& name);  // null: there is none
+    ModuleInfo& missing_module(std::string const& name);
+    ModuleInfo& package(std::string const& name);  // exists if only to hold its parts
+    void index_names(ModuleInfo& module);
+    void on(Context const& ctx, ast::Include const& node);
+    void on(Context const& ctx, ast::CDefBlock const& node);
+    void on(Context const& ctx, ast::CompileDef const& node);
+    void on(Context const& ctx, ast::CompileIf const& node);
+    ast::Suite chosen_branch(Context const& ctx, ast::CompileIf const& node);
+    ConstValue const* compile_time(Context const& ctx, ast::Expr const& node);
+    void compile_time_names(Scope& scope);
+};
+
+bool is_function_scope(ScopeKind kind);
+std::string joined(ast::List<Ident> path);
+
+}  // namespace cyxx::sema
