@@ -170,8 +170,8 @@ ir::Type const* cpp_type(ModuleLowering& module, Type type) {
             return named(module, exact<sema::FloatType>(type).name);
         case TypeKind::Complex:
             return named(module, complex_name(exact<sema::ComplexType>(type)));
-        case TypeKind::SoftComplex:
-            return named(module, "cy::complex128");
+        case TypeKind::SoftComplex:  // where it is no object
+            return named(module, "double");
         case TypeKind::Pointer: {
             auto const* target = exact<sema::PointerType>(type).target;
             if (auto const* function = sema::as_canonical<sema::FunctionType>(target))

@@ -38,16 +38,6 @@ bool is_shared(sema::Place place) {
     __builtin_unreachable();
 }
 
-// The functions of math.h touch nothing of ours.
-bool is_pure(sema::Typing const& typing, ast::Expr const& expr) {
-    auto const* call = ast::as<ast::Call>(&expr);
-    if (!call) return false;
-    auto const* symbol = typing.at(*call->callee).symbol;
-    if (!symbol || !symbol->scope || !symbol->scope->module) return false;
-    auto const& module = symbol->scope->module->name;
-    return module == "libc.math" || module == "libcpp.cmath";
-}
-
 Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
     auto const& fact = typing.at(expr);
     switch (fact.form) {
@@ -127,7 +117,7 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
             return reads_or_fails;
 
         case Form::c_call:
-            return is_pure(typing, expr) ? none : anything;
+            return is_pure_call(typing, expr) ? none : anything;
 
         case Form::py_attribute:
         case Form::cpp_index:
@@ -223,6 +213,15 @@ bool any_holds_call(ir::Values values) {
 }
 
 }  // namespace
+
+bool is_pure_call(sema::Typing const& typing, ast::Expr const& expr) {
+    auto const* call = ast::as<ast::Call>(&expr);
+    if (!call) return false;
+    auto const* symbol = typing.at(*call->callee).symbol;
+    if (!symbol || !symbol->scope || !symbol->scope->module) return false;
+    auto const& module = symbol->scope->module->name;
+    return module == "libc.math" || module == "libcpp.cmath" || symbol->header == "<math.h>";
+}
 
 Effects effects(sema::Typing const& typing, ast::Expr const& expr) {
     auto const& fact = typing.at(expr);

@@ -16,6 +16,9 @@ struct Effects {
 };
 Effects effects(sema::Typing const& typing, ast::Expr const& expr);
 
+// A call of a function that touches nothing but its arguments: those of math.h.
+bool is_pure_call(sema::Typing const& typing, ast::Expr const& expr);
+
 // Whether a value still holds a call that has yet to happen.
 bool holds_call(Value value);
 bool is_temporary(Value value);

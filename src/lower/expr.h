@@ -1,0 +1,100 @@
+// The lowering of expressions, one function for each group of forms.
+#pragma once
+
+#include "lower/order.h"
+
+namespace cyxx::lower {
+
+// The variable that shall hold the result, which has its very type; null where any will do. A
+// function that does not use it returns another value, and its caller copies.
+using Out = ir::Variable const*;
+
+Value converted(FunctionLowering& f, ast::Expr const& expr, Out out);  // as its context wants it
+Value own_value(FunctionLowering& f, ast::Expr const& expr, Out out);  // as it is by itself
+ir::Variable const& result(FunctionLowering& f, Out out, std::string_view hint, Type type);
+void assign(FunctionLowering& f, ir::Variable const& target, Value value);
+[[noreturn]] void impossible(ast::Node const& node, char const* what);
+
+// --- constants: lower_constant.cpp
+Value lower_constant(FunctionLowering& f, ast::Expr const& expr);         // a C value
+Value lower_object_constant(FunctionLowering& f, ast::Expr const& expr);  // an object
+Value string_pointer(FunctionLowering& f, ast::Expr const& expr, Type pointer);
+Value char_literal(FunctionLowering& f, ast::Expr const& expr);
+// The int of a literal that fits into a C int, if it is one.
+std::optional<long> small_literal(FunctionLowering& f, ast::Expr const& expr);
+// The value of a number known at compile time.
+std::optional<double> known_number(FunctionLowering& f, ast::Expr const& expr);
+
+// --- names and attributes: lower_name.cpp
+Value lower_name(FunctionLowering& f, ast::Expr const& expr, Out out);
+Value lower_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out);
+Value type_object(FunctionLowering& f, Type type, ast::Node const& at);
+Value builtin_type(FunctionLowering& f, Type type);  // &PyList_Type, or null
+// The C struct of an object of an extern class: (PyArrayObject*)x; null for other classes.
+Value as_extension(FunctionLowering& f, Value object, Type type);
+
+// --- subscripts: lower_subscript.cpp
+Value lower_subscript(FunctionLowering& f, ast::Subscript const& expr, Out out);
+Value lower_slice_object(FunctionLowering& f, ast::SliceExpr const& expr, Out out);
+void store_item(FunctionLowering& f, ast::Subscript const& target, Value value);
+void erase_item(FunctionLowering& f, ast::Subscript const& target);
+bool is_object_item(sema::Form form);
+void open_item(FunctionLowering& f, ast::Subscript const& target, Target& opened);
+Value load_item(FunctionLowering& f, Target const& target);
+void store_item(FunctionLowering& f, Target const& target, Value value);
+
+// --- views: lower_view.cpp
+Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr);  // an lvalue
+Value lower_view_slice(FunctionLowering& f, ast::Subscript const& expr, Out out);
+Value lower_view_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out);
+Value lower_view_method(FunctionLowering& f, ast::Call const& expr, Out out);
+Value lower_view_over(FunctionLowering& f, ast::Cast const& expr, Out out);
+void store_view_slice(FunctionLowering& f, ast::Subscript const& target, Value value);
+
+// --- calls: lower_call.cpp, lower_py_call.cpp, lower_builtin.cpp
+Value lower_call(FunctionLowering& f, ast::Call const& expr, Out out);
+Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out);
+Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out);
+Value lower_builtin_call(FunctionLowering& f, ast::Call const& expr, Out out);
+Value lower_convert_call(FunctionLowering& f, ast::Call const& expr, Out out);
+void lower_call_effect(FunctionLowering& f, ast::Call const& expr);
+
+// --- operators: lower_operator.cpp, lower_logic.cpp, lower_compare.cpp
+Value lower_binary(FunctionLowering& f, ast::Binary const& expr, Out out);
+Value lower_unary(FunctionLowering& f, ast::Unary const& expr, Out out);
+Value lower_bool_op(FunctionLowering& f, ast::BoolOp const& expr, Out out);
+Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out out);
+Value lower_walrus(FunctionLowering& f, ast::Walrus const& expr);
+Value lower_compare(FunctionLowering& f, ast::Compare const& expr, Out out);
+// left, and then `right` only if left is true (or, for `or`, false): C++ bools.
+Value short_circuit(FunctionLowering& f, ast::BoolOpKind op, Value left,
+                    std::function<Value()> const& right);
+Value compare_condition(FunctionLowering& f, ast::Compare const& expr);  // a C++ bool
+Value c_truth(FunctionLowering& f, Value value, Type type);
+Value object_truth(FunctionLowering& f, Value object, ast::Node const& at);
+
+// --- displays and text: lower_display.cpp, lower_string.cpp
+Value lower_display(FunctionLowering& f, ast::Expr const& expr, Out out);
+// A tuple or list of items with stars among them.
+Value starred_list(FunctionLowering& f, ast::ExprList items, ast::Node const& at);
+Value lower_f_string(FunctionLowering& f, ast::FString const& expr, Out out);
+
+// --- casts and conversions: lower_cast.cpp, lower_convert.cpp
+Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out);
+Value lower_size_of(FunctionLowering& f, ast::SizeOf const& expr);
+Value convert(FunctionLowering& f, Value value, Type from, sema::Conversion conversion, Type to,
+              ast::Node const& at, Out out, std::string_view hint = {});
+// The description of a view's elements where their C++ type does not say it all; else null.
+Value dtype(FunctionLowering& f, Type view);
+// A C++ bool, or what is 0 or 1 in C.
+Value truth_value(FunctionLowering& f, Value value);
+Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out = nullptr,
+                std::string_view hint = {});
+Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& at,
+                  Out out = nullptr, std::string_view hint = {});
+// double(x), (unsigned int)x; the value itself where its type is that already.
+Value cast(FunctionLowering& f, Type to, Value value);
+// Between C types that meet in an operator: only where C++ would warn or choose otherwise.
+Value as_type(FunctionLowering& f, Value value, Type from, Type to);
+
+}  // namespace cyxx::lower

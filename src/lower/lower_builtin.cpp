@@ -1,0 +1,195 @@
+// Builtins that C code stands for: len, abs, min, max, int(x) of C numbers, isinstance …
+#include "lower/expr.h"
+
+namespace cyxx::lower {
+
+using sema::CBuiltin;
+using sema::Form;
+
+namespace {
+
+std::vector<ast::Expr const*> args_of(ast::Call const& expr) {
+    std::vector<ast::Expr const*> args;
+    for (auto const& arg : expr.args) args.push_back(arg.value);
+    return args;
+}
+
+Value c_function(FunctionLowering& f, std::string_view name, std::string_view header,
+                 std::vector<Value> const& args) {
+    f.module.include(header);
+    ir::Call call;
+    call.kind = ir::ValueKind::Call;
+    call.callee = f.b.name(name);
+    call.args = f.b.list(args);
+    call.gil = ir::Gil::no;
+    call.is_pure = true;
+    return f.b.arena().make<ir::Call>(call);
+}
+
+bool is_simple(Value value) {
+    return ir::as<ir::Read>(value) || ir::as<ir::Literal>(value) || ir::as<ir::Name>(value);
+}
+// Used twice: looked up once.
+Value once(FunctionLowering& f, Value value, ast::Expr const& expr) {
+    return is_simple(value) ? value
+                            : keep(f, value, expr, f.fact(expr).final_type(), hint_of(expr));
+}
+
+Value absolute(FunctionLowering& f, ast::Call const& expr) {
+    auto const& operand = *expr.args[0].value;
+    Type const type = f.fact(operand).final_type();
+    Value const value = f.value(operand);
+    if (sema::is_complex(type)) return f.b.call(Op::complex_abs, {value});
+    if (auto const* real = sema::as_canonical<sema::FloatType>(type)) {
+        if (real->rank == sema::FloatRank::float_)
+            return c_function(f, "::fabsf", "<math.h>", {value});
+        bool const is_double = real->rank == sema::FloatRank::double_;
+        return c_function(f, is_double ? "::fabs" : "::fabsl", "<math.h>", {value});
+    }
+    if (sema::is_unsigned(type)) return value;
+    Value const number = once(f, value, operand);
+    return f.b.conditional(f.b.binary("<", number, f.b.literal("0")), f.b.unary('-', number),
+                           number);
+}
+
+// min(a, b, c): the first of the smallest, as Python has it.
+Value least(FunctionLowering& f, ast::Call const& expr, std::string_view op) {
+    Type const type = f.fact(expr).type;
+    auto const args = args_of(expr);
+    auto const values = in_order(f, args, [&](std::size_t k) {
+        return as_type(f, once(f, f.value(*args[k]), *args[k]), f.fact(*args[k]).final_type(),
+                       type);
+    });
+    Value best = values[0];
+    for (std::size_t k = 1; k < values.size(); ++k) {
+        if (k > 1) best = keep(f, best, expr, type, op == "<" ? "least" : "most");
+        best = f.b.conditional(f.b.binary(op, values[k], best), values[k], best);
+    }
+    return best;
+}
+
+Value length(FunctionLowering& f, ast::Call const& expr) {
+    auto const& operand = *expr.args[0].value;
+    Value const object = to_object(f, f.value(operand), f.fact(operand).final_type(), operand);
+    auto const& out = f.temp("length", f.b.named("Py_ssize_t"), Holds::plain);
+    f.step(Op::length, {f.b.read(out), object}, expr);
+    return f.b.read(out);
+}
+
+Value array_length(FunctionLowering& f, ast::Call const& expr) {
+    auto const* array =
+        sema::as_canonical<sema::ArrayType>(f.fact(*expr.args[0].value).type);
+    if (!array) impossible(expr, "the length of this");
+    return array->size_text.empty() ? f.b.number(array->size) : f.b.name(array->size_text);
+}
+
+Value is_instance(FunctionLowering& f, ast::Call const& expr) {
+    auto const args = args_of(expr);
+    auto const values = in_order(f, args, [&](std::size_t k) {
+        return to_object(f, f.value(*args[k]), f.fact(*args[k]).final_type(), *args[k]);
+    });
+    auto const& out = f.temp("is_instance", f.b.named("bool"), Holds::plain);
+    f.step(Op::is_instance, {f.b.read(out), values[0], values[1]}, expr);
+    return f.b.read(out);
+}
+
+// round(x): to the nearest, halves to even.
+Value rounded(FunctionLowering& f, ast::Call const& expr) {
+    auto const& operand = *expr.args[0].value;
+    Type const type = f.fact(expr).type;
+    Value const value = f.value(operand);
+    if (sema::is_int(f.fact(operand).final_type())) return cast(f, type, value);
+    return cast(f, type, c_function(f, "::rint", "<math.h>", {value}));
+}
+
+Value power_of(FunctionLowering& f, ast::Call const& expr) {
+    auto const args = args_of(expr);
+    if (args.size() != 2) impossible(expr, "pow with a modulus");
+    auto const values = in_order(f, args);
+    Type const type = f.fact(expr).type;
+    return f.arith(ast::BinaryOp::pow, Form::c_power, values[0], values[1], type, expr);
+}
+
+Value converted_number(FunctionLowering& f, ast::Call const& expr) {
+    Type const type = f.fact(expr).type;
+    if (expr.args.empty()) return cast(f, type, f.b.literal("0"));
+    auto const& operand = *expr.args[0].value;
+    if (sema::is_bint(type)) return truth_value(f, f.condition(operand));
+    Type const from = f.fact(operand).final_type();
+    Value const value = f.value(operand);
+    if (sema::is_object(from)) return from_object(f, value, type, expr);
+    if (sema::is_complex(type)) {
+        if (expr.args.size() == 2)
+            return f.b.call(Op::complex, {cast(f, f.fact(operand).final_type(), value),
+                                          f.value(*expr.args[1].value)});
+        return sema::is_complex(from) ? value
+                                      : f.b.call(Op::complex, {value, f.b.literal("0.0")});
+    }
+    return cast(f, type, value);
+}
+
+Value written_type(FunctionLowering& f, ast::Call const& expr, Value value, Type type) {
+    Type const from = f.fact(*expr.args.back().value).final_type();
+    if (sema::is_object(type) && !sema::is_object(from)) return to_object(f, value, from, expr);
+    if (!sema::is_object(type) && sema::is_object(from)) return from_object(f, value, type, expr);
+    return sema::is_object(type) ? value : cast(f, type, value);
+}
+
+Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
+    auto const& fact = f.fact(expr);
+    switch (fact.builtin) {
+        case CBuiltin::abs: return absolute(f, expr);
+        case CBuiltin::min: return least(f, expr, "<");
+        case CBuiltin::max: return least(f, expr, ">");
+        case CBuiltin::len_view:
+            return f.b.index(f.b.member(f.value(*expr.args[0].value), "shape"), f.b.literal("0"));
+        case CBuiltin::len_array: return array_length(f, expr);
+        case CBuiltin::len_object: return length(f, expr);
+        case CBuiltin::ord_char: return cast(f, fact.type, f.value(*expr.args[0].value));
+        case CBuiltin::chr: {
+            auto const& text = result(f, out, "character", fact.type);
+            f.step(Op::ucs4_to_python, {f.b.read(text), f.value(*expr.args[0].value)}, expr);
+            return f.b.read(text);
+        }
+        case CBuiltin::isinstance: return is_instance(f, expr);
+        case CBuiltin::pow: return power_of(f, expr);
+        case CBuiltin::round: return rounded(f, expr);
+        case CBuiltin::int_:
+        case CBuiltin::float_:
+        case CBuiltin::bool_:
+        case CBuiltin::complex_: return converted_number(f, expr);
+        case CBuiltin::typeof: return lower_object_constant(f, expr);
+        case CBuiltin::cast:
+            return written_type(f, expr, f.value(*expr.args.back().value), fact.type);
+        case CBuiltin::address: return f.b.unary('&', f.value(*expr.args[0].value));
+        case CBuiltin::declare:
+            return expr.args.size() > 1 ? f.value(*expr.args[1].value) : nullptr;
+        case CBuiltin::sizeof_:
+            return f.b.invoke(f.b.name("sizeof"), f.b.list({f.raw_value(*expr.args[0].value)}),
+                              ir::Gil::no);
+        case CBuiltin::threadid: return f.b.literal("0");
+        case CBuiltin::none:
+        case CBuiltin::divmod:
+        case CBuiltin::prange:
+        case CBuiltin::parallel:
+        case CBuiltin::range:
+        case CBuiltin::enumerate:
+        case CBuiltin::reversed:
+        case CBuiltin::view_array:
+        case CBuiltin::range_object: break;
+    }
+    impossible(expr, "this builtin");
+}
+
+}  // namespace
+
+Value lower_builtin_call(FunctionLowering& f, ast::Call const& expr, Out out) {
+    if (f.fact(expr).form == Form::py_len) return length(f, expr);
+    return by_builtin(f, expr, out);
+}
+
+Value lower_convert_call(FunctionLowering& f, ast::Call const& expr, Out) {
+    return converted_number(f, expr);
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,227 @@
+// Calls of C functions: which are checked, and where their results go.
+#include "lower/expr.h"
+
+namespace cyxx::lower {
+
+using sema::ExceptKind;
+using sema::Form;
+
+namespace {
+
+// How a call may fail, as its caller sees it.
+struct Failure {
+    bool can_fail = false;
+    bool returns_ok = false;    // void, but in C++ a bool
+    bool pending_only = false;  // no value tells: ask for the exception
+    std::string_view error_value;
+};
+
+struct Callee {
+    Value function = nullptr;
+    sema::FunctionType const* type = nullptr;
+    sema::FunctionInfo const* own = nullptr;  // a function of this program
+    Failure failure;
+    bool nogil = false;
+};
+
+Failure failure_of(sema::FunctionType const& type) {
+    Failure failure;
+    switch (type.except.kind) {
+        case ExceptKind::none:
+            return failure;
+        case ExceptKind::value:
+        case ExceptKind::maybe:
+            failure.error_value = type.except.value;
+            break;
+        case ExceptKind::check:
+            failure.pending_only = true;
+            break;
+        case ExceptKind::null:
+            break;
+        case ExceptKind::cpp:
+        case ExceptKind::cpp_handler:
+        case ExceptKind::cpp_star:
+            break;
+    }
+    failure.can_fail = true;
+    return failure;
+}
+
+bool is_own(sema::FunctionInfo const* function) {
+    return function && function->kind != sema::FunctionKind::extern_ && function->module &&
+           !function->module->is_shipped && function->module->pyx;
+}
+
+Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest) {
+    Callee callee;
+    auto const found = f.typing.calls.find(expr.id);
+    auto const* call = found == f.typing.calls.end() ? nullptr : &found->second;
+    auto const& fact = f.fact(*expr.callee);
+    auto const* symbol = call && call->symbol ? call->symbol : fact.symbol;
+    callee.type = call ? call->callee : nullptr;
+    if (symbol && symbol->kind == sema::SymbolKind::Function) {
+        callee.function = f.b.name(f.module.cpp_name(*symbol));
+        if (!callee.type) callee.type = sema::as_canonical<sema::FunctionType>(symbol->type);
+        if (is_own(symbol->function)) callee.own = symbol->function;
+    } else {
+        callee.function = kept(f, f.value(*expr.callee), *expr.callee, rest);
+    }
+    if (!callee.type) impossible(expr, "a call without a signature");
+    callee.nogil = callee.type->nogil;
+    callee.failure = failure_of(*callee.type);
+    if (callee.own) {
+        auto const& signature = f.module.signature(*callee.own);
+        callee.failure.can_fail = signature.can_fail;
+        callee.failure.returns_ok = signature.returns_ok;
+        callee.failure.pending_only = false;
+        callee.failure.error_value = {};
+        if (signature.has_error_value) callee.failure.error_value = signature.error_value;
+        callee.nogil = signature.gil == ir::Gil::no;
+    }
+    return callee;
+}
+
+// An argument as C++ wants it: the struct of an object where C code takes one.
+Value argument(FunctionLowering& f, Callee const& callee, std::size_t index, Value value) {
+    if (callee.own || index >= callee.type->params.size()) return value;
+    Type const type = callee.type->params[index].type;
+    if (!sema::is_object(type)) return value;
+    Value const pointer = as_extension(f, value, type);
+    return pointer ? pointer : value;
+}
+
+std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee const& callee) {
+    std::vector<ast::Expr const*> given;
+    auto const found = f.typing.calls.find(expr.id);
+    if (found != f.typing.calls.end())
+        given = found->second.args;
+    else
+        for (auto const& arg : expr.args) given.push_back(arg.value);
+    std::vector<ast::Expr const*> written;
+    for (auto const* arg : given)
+        if (arg) written.push_back(arg);
+    auto const values = in_order(f, written);
+    std::vector<Value> all;
+    std::size_t next = 0;
+    for (std::size_t k = 0; k < given.size(); ++k) {
+        if (given[k])
+            all.push_back(argument(f, callee, k, values[next++]));
+        else if (callee.own)
+            all.push_back(f.module.default_argument(*callee.own, k));
+    }
+    return all;
+}
+
+Value failed(FunctionLowering& f, Value value, Type type, Failure const& failure) {
+    if (failure.pending_only) return f.b.call(Op::error_pending, {});
+    auto const* as_int = sema::as_canonical<sema::IntType>(type);
+    if (as_int && as_int->rank == sema::IntRank::cpp_bool)
+        return f.b.binary("&&", f.b.negate(value), f.b.call(Op::error_pending, {}));
+    if (failure.error_value.empty()) return f.b.call(Op::failed, {value});
+    return f.b.call(Op::failed, {value, f.b.name(failure.error_value)});
+}
+
+Value call_value(FunctionLowering& f, ast::Call const& expr, Callee const& callee,
+                 std::vector<Value> const& args) {
+    ir::Call call;
+    call.callee = callee.function;
+    call.args = f.b.list(args);
+    call.gil = callee.nogil ? ir::Gil::no : ir::Gil::needs;
+    call.is_pure = !callee.own && is_pure_call(f.typing, expr);
+    call.kind = ir::ValueKind::Call;
+    return f.b.arena().make<ir::Call>(call);
+}
+
+void call_void(FunctionLowering& f, ast::Call const& expr, Callee const& callee, Value call) {
+    if (callee.failure.returns_ok) return f.check(call, expr);
+    f.add(f.b.do_(call));
+    if (callee.failure.can_fail) f.fail_if(f.b.call(Op::error_pending, {}), expr);
+}
+
+}  // namespace
+
+Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out) {
+    Effects rest;
+    for (auto const& arg : expr.args) rest |= effects(f.typing, *arg.value);
+    Callee const callee = callee_of(f, expr, rest);
+    Value const call = call_value(f, expr, callee, arguments(f, expr, callee));
+    Type const type = f.fact(expr).type;
+    auto const hint = hint_of(expr);
+    if (sema::is_void(type)) {
+        call_void(f, expr, callee, call);
+        return nullptr;
+    }
+    if (sema::is_object(type)) {
+        auto const& held = result(f, out, hint, type);
+        f.check(f.b.call_on(f.b.read(held), Op::ref_steal, {call}), expr);
+        return f.b.read(held);
+    }
+    if (sema::is_memview(type)) {
+        auto const& view = f.hold("view", nullptr, call, Holds::view, false);
+        if (callee.failure.can_fail)
+            f.fail_if(failed(f, f.b.read(view), type, callee.failure), expr);
+        return f.b.read(view);
+    }
+    if (!callee.failure.can_fail) return call;
+    Value value = nullptr;
+    if (out && out->holds == Holds::plain) {
+        f.add(f.b.set(f.b.read(*out), call));
+        value = f.b.read(*out);
+    } else {
+        value = f.b.read(f.hold(hint, f.cpp_type(sema::unqualified(type)), call));
+    }
+    f.fail_if(failed(f, value, type, callee.failure), expr);
+    return value;
+}
+
+namespace {
+
+// object.method(a, b) of C++, Class(a, b): not checked.
+Value cpp_call(FunctionLowering& f, ast::Call const& expr) {
+    std::vector<ast::Expr const*> args;
+    for (auto const& arg : expr.args) args.push_back(arg.value);
+    Effects rest;
+    for (auto const* arg : args) rest |= effects(f.typing, *arg);
+    Value const callee = kept(f, f.value(*expr.callee), *expr.callee, rest);
+    return f.b.invoke(callee, f.b.list(in_order(f, args)), ir::Gil::no);
+}
+
+Value struct_construct(FunctionLowering& f, ast::Call const& expr) {
+    std::vector<ast::Expr const*> args;
+    for (auto const& arg : expr.args) args.push_back(arg.value);
+    auto const values = in_order(f, args);
+    auto const* type = sema::as_canonical<sema::StructType>(f.fact(expr).type);
+    if (!type || !type->members) impossible(expr, "a struct");
+    // In the order of the members; those left out are zero.
+    std::vector<Value> items;
+    for (std::size_t m = 0; m < type->members->symbols.size(); ++m) {
+        Value item = nullptr;
+        for (std::size_t k = 0; k < values.size(); ++k) {
+            bool const named = bool(expr.args[k].keyword);
+            if (named ? expr.args[k].keyword == type->members->symbols[m]->name : k == m) {
+                Type const from = f.fact(*args[k]).final_type();
+                item = as_type(f, values[k], from, type->members->symbols[m]->type);
+            }
+        }
+        items.push_back(item ? item : f.b.braces({}));
+    }
+    return f.b.braces(f.b.list(items), ir::Type(*f.cpp_type(f.fact(expr).type)).text);
+}
+
+}  // namespace
+
+Value lower_call(FunctionLowering& f, ast::Call const& expr, Out out) {
+    auto const form = f.fact(expr).form;
+    if (form == Form::c_call) return lower_c_call(f, expr, out);
+    if (form == Form::py_call || form == Form::py_method_call || form == Form::class_construct)
+        return lower_py_call(f, expr, out);
+    if (form == Form::c_convert_call) return lower_convert_call(f, expr, out);
+    if (form == Form::c_builtin_call || form == Form::special_call || form == Form::py_len)
+        return lower_builtin_call(f, expr, out);
+    if (form == Form::view_copy || form == Form::view_query) return lower_view_method(f, expr, out);
+    if (form == Form::struct_construct) return struct_construct(f, expr);
+    if (form == Form::cpp_call) return cpp_call(f, expr);
+    impossible(expr, sema::row(form).name);
+}
+
+}  // namespace cyxx::lower

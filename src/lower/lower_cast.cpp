@@ -1,0 +1,129 @@
+// Casts as written, and sizeof.
+#include "lower/cpp_type.h"
+#include "lower/expr.h"
+
+namespace cyxx::lower {
+
+using sema::Form;
+
+namespace {
+
+bool is_one_word(ir::Type const& type) {
+    if (type.kind != ir::Type::Kind::named) return false;
+    return type.text.find(' ') == type.text.npos;
+}
+
+// Whether a value has this C++ type for certain.
+bool has_type(Value value, ir::Type const& type) {
+    if (type.kind != ir::Type::Kind::named) return false;
+    if (auto const* read = ir::as<ir::Read>(value)) {
+        auto const* own = read->variable->type;
+        return own && own->kind == ir::Type::Kind::named && own->text == type.text;
+    }
+    if (auto const* conversion = ir::as<ir::Cast>(value))
+        return conversion->type->kind == ir::Type::Kind::named &&
+               conversion->type->text == type.text;
+    auto const* literal = ir::as<ir::Literal>(value);
+    if (!literal) return false;
+    bool const number =
+        !literal->text.empty() && std::isdigit(static_cast<unsigned char>(literal->text[0]));
+    bool const real = number && !literal->text.starts_with("0x") &&
+                      literal->text.find_first_of(".eE") != literal->text.npos;
+    if (type.text == "double") return real;
+    return type.text == "int" && number && !real && literal->text.size() < 10 &&
+           std::isdigit(static_cast<unsigned char>(literal->text.back()));
+}
+
+ir::Value const* c_cast(FunctionLowering& f, ir::Type const* type, Value value) {
+    if (has_type(value, *type)) return value;
+    auto const style = is_one_word(*type) ? ir::Cast::Style::function : ir::Cast::Style::c_style;
+    return f.b.cast(type, value, style);
+}
+
+}  // namespace
+
+Value cast(FunctionLowering& f, Type to, Value value) {
+    return c_cast(f, f.cpp_type(sema::unqualified(to)), value);
+}
+
+Value as_type(FunctionLowering& f, Value value, Type from, Type to) {
+    if (!from || !to || sema::same_type(from, to)) return value;
+    auto const* literal = ir::as<ir::Literal>(value);
+    auto const* left = sema::as_canonical<sema::IntType>(from);
+    auto const* right = sema::as_canonical<sema::IntType>(to);
+    // Signed against unsigned: what C does silently is written out.
+    if (left && right && left->is_signed && !right->is_signed &&
+        (!literal || !std::isdigit(static_cast<unsigned char>(literal->text[0]))))
+        return cast(f, to, value);
+    return value;
+}
+
+Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out) {
+    auto const& fact = f.fact(expr);
+    if (fact.form == Form::view_from_pointer) return lower_view_over(f, expr, out);
+    if (fact.form == Form::object_checked_cast) {
+        Value const object = f.value(*expr.value);
+        Value const exact = builtin_type(f, fact.type);
+        if (exact)
+            f.check(f.b.call(Op::check_cast_type, {object, exact}), expr);
+        else
+            f.check(
+                f.b.call(Op::check_cast, {object, f.b.cast(f.b.pointer(f.b.named("PyTypeObject")),
+                                                           type_object(f, fact.type, expr),
+                                                           ir::Cast::Style::c_style)}),
+                expr);
+        return object;
+    }
+    Value const value = f.value(*expr.value);
+    Type const from = f.fact(*expr.value).final_type();
+    switch (fact.form) {
+        case Form::object_cast:
+            return value;
+        case Form::object_from_pointer: {
+            auto const& held = result(f, out, "object", fact.type);
+            auto const* object = f.b.pointer(f.b.named("PyObject"));
+            f.check(f.b.call_on(f.b.read(held), Op::ref_hold,
+                                {f.b.cast(object, value, ir::Cast::Style::c_style)}),
+                    expr);
+            return f.b.read(held);
+        }
+        case Form::pointer_from_object: {
+            // A Ref is asked for its pointer first.
+            auto const* object = f.b.pointer(f.b.named("PyObject"));
+            Value const pointer =
+                ir::as<ir::Read>(value) ? f.b.cast(object, value, ir::Cast::Style::static_) : value;
+            return f.b.cast(f.cpp_type(fact.type), pointer, ir::Cast::Style::c_style);
+        }
+        default:
+            break;
+    }
+    if (sema::is_object(fact.type) && !sema::is_object(from))
+        return to_object(f, value, from, expr, out);
+    if (!sema::is_object(fact.type) && sema::is_object(from))
+        return from_object(f, value, fact.type, expr, out);
+    if (sema::is_object(fact.type) || sema::is_memview(fact.type)) return value;
+    if (sema::is_bint(fact.type) && !sema::is_bint(from))
+        return f.b.binary("!=", value, f.b.literal("0"));
+    if (sema::is_complex(fact.type) && !sema::is_complex(from))
+        return f.b.call(Op::complex, {value, f.b.literal("0.0")});
+    return cast(f, fact.type, value);
+}
+
+Value lower_size_of(FunctionLowering& f, ast::SizeOf const& expr) {
+    Type type = nullptr;
+    if (expr.type) {
+        auto const found = f.typing.types.find(expr.type->id);
+        if (found != f.typing.types.end()) type = found->second;
+    } else if (expr.value) {
+        auto const& fact = f.fact(*expr.value);
+        if (fact.form == Form::type_name)
+            type = fact.symbol ? fact.symbol->type : fact.type;
+        else
+            return f.b.invoke(f.b.name("sizeof"), f.b.list({f.raw_value(*expr.value)}),
+                              ir::Gil::no);
+    }
+    if (!type) impossible(expr, "sizeof of an unknown type");
+    return f.b.name(f.b.format("sizeof({})", cpp_text(f.module, type)));
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,230 @@
+// Comparisons: single and chained, of C values and of objects, membership and identity.
+#include "lower/expr.h"
+
+namespace cyxx::lower {
+
+using ast::CompareOp;
+using sema::Form;
+
+namespace {
+
+std::string_view c_operator(CompareOp op) {
+    switch (op) {
+        case CompareOp::lt:
+            return "<";
+        case CompareOp::le:
+            return "<=";
+        case CompareOp::gt:
+            return ">";
+        case CompareOp::ge:
+            return ">=";
+        case CompareOp::eq:
+        case CompareOp::is:
+        case CompareOp::in:
+            return "==";
+        case CompareOp::ne:
+        case CompareOp::is_not:
+        case CompareOp::not_in:
+            return "!=";
+    }
+    __builtin_unreachable();
+}
+
+Op object_operation(CompareOp op) {
+    switch (op) {
+        case CompareOp::lt:
+            return Op::less;
+        case CompareOp::le:
+            return Op::less_equal;
+        case CompareOp::gt:
+            return Op::greater;
+        case CompareOp::ge:
+            return Op::greater_equal;
+        case CompareOp::eq:
+        case CompareOp::is:
+        case CompareOp::in:
+            return Op::equal;
+        case CompareOp::ne:
+        case CompareOp::is_not:
+        case CompareOp::not_in:
+            return Op::not_equal;
+    }
+    __builtin_unreachable();
+}
+
+bool is_identity(CompareOp op) { return op == CompareOp::is || op == CompareOp::is_not; }
+bool is_membership(CompareOp op) { return op == CompareOp::in || op == CompareOp::not_in; }
+bool is_negated(CompareOp op) { return op == CompareOp::is_not || op == CompareOp::not_in; }
+
+// One side of a comparison.
+struct Side {
+    ast::Expr const* expr;
+    Value value;
+    Type type;
+};
+
+struct Comparison {
+    FunctionLowering& f;
+    ast::Compare const& expr;
+
+    ast::Expr const& left_of(std::size_t k) const {
+        return k ? *expr.links[k - 1].right : *expr.first;
+    }
+    // The type that both sides are compared in; null: as objects.
+    Type type_of(std::size_t k) const {
+        auto const found = f.typing.comparisons.find(expr.id);
+        if (found == f.typing.comparisons.end() || k >= found->second.size()) return nullptr;
+        return found->second[k];
+    }
+
+    Side side(ast::Expr const& operand) const {
+        return {&operand, f.value(operand), f.fact(operand).final_type()};
+    }
+
+    Value as_object(Side const& side, bool may_be_literal) const {
+        if (sema::is_object(side.type)) return side.value;
+        if (auto const literal = small_literal(f, *side.expr);
+            literal && may_be_literal && !sema::is_bint(side.type))
+            return *literal == 0 ? f.b.literal("0L") : f.b.number(*literal);
+        return to_object(f, side.value, side.type, *side.expr);
+    }
+    // A small int on the right of a comparison of objects needs no object.
+    Side right_side(std::size_t k) const {
+        auto const& right = *expr.links[k].right;
+        bool const object =
+            !type_of(k) && !is_identity(expr.links[k].op) && !is_membership(expr.links[k].op);
+        if (object && k + 1 == expr.links.size() &&
+            f.fact(right).conversion == sema::Conversion::constant_to_object &&
+            small_literal(f, right) && !sema::is_bint(f.fact(right).type)) {
+            long const literal = *small_literal(f, right);
+            return {&right, literal == 0 ? f.b.literal("0L") : f.b.number(literal), nullptr};
+        }
+        return side(right);
+    }
+
+    Value identity(CompareOp op, Side const& left, Side const& right) const {
+        if (sema::is_memview(left.type) || sema::is_memview(right.type)) {
+            Side const& view = sema::is_memview(left.type) ? left : right;
+            Value const none = f.b.call_on(view.value, Op::view_is_none, {});
+            return is_negated(op) ? f.b.negate(none) : none;
+        }
+        return f.b.binary(c_operator(op), left.value, right.value);
+    }
+
+    // x in (1, 2, 3): one comparison after the other.
+    Value among(CompareOp op, Side const& left, ast::ExprList items, Type type) const {
+        Value const value = ir::as<ir::Read>(left.value) || ir::as<ir::Literal>(left.value)
+                                ? left.value
+                                : keep(f, left.value, *left.expr, left.type, "item");
+        Value all = nullptr;
+        for (auto const* item : items) {
+            Type const common = type ? type : left.type;
+            Value const one =
+                f.b.binary(c_operator(op), as_type(f, value, left.type, common),
+                           as_type(f, f.value(*item), f.fact(*item).final_type(), common));
+            all = all ? f.b.binary(is_negated(op) ? "&&" : "||", all, one) : one;
+        }
+        return all ? all : f.b.literal(is_negated(op) ? "true" : "false");
+    }
+    ast::ExprList items_of(ast::Expr const& container) const {
+        if (auto const* tuple = ast::as<ast::TupleExpr>(&container)) return tuple->items;
+        if (auto const* list = ast::as<ast::ListExpr>(&container)) return list->items;
+        if (auto const* set = ast::as<ast::SetExpr>(&container)) return set->items;
+        impossible(container, "membership");
+    }
+    Value contains(CompareOp op, Side const& left, Side const& right) const {
+        auto const& found = f.temp("found", f.b.named("bool"), Holds::plain);
+        Value const item = as_object(left, false);
+        f.step(Op::contains, {f.b.read(found), as_object(right, false), item}, expr);
+        return is_negated(op) ? f.b.negate(f.b.read(found)) : f.b.read(found);
+    }
+
+    // One link as a C++ bool; `left` has been evaluated.
+    Value link(std::size_t k, Side const& left, Side const& right) const {
+        auto const op = expr.links[k].op;
+        if (is_identity(op)) return identity(op, left, right);
+        if (is_membership(op)) return contains(op, left, right);
+        if (Type const type = type_of(k); type && !sema::is_object(type))
+            return f.b.binary(c_operator(op), as_type(f, left.value, left.type, type),
+                              as_type(f, right.value, right.type, type));
+        auto const& answer = f.temp("answer", f.b.named("bool"), Holds::plain);
+        Value const object = as_object(left, false);
+        f.step(object_operation(op),
+               {f.b.read(answer), object, right.type ? as_object(right, true) : right.value}, expr);
+        return f.b.read(answer);
+    }
+    bool is_c_membership(std::size_t k) const {
+        return is_membership(expr.links[k].op) &&
+               (f.fact(expr).form == Form::c_contains || type_of(k)) &&
+               sema::is_numeric(f.fact(left_of(k)).final_type()) &&
+               !sema::is_object(f.fact(*expr.links[k].right).final_type());
+    }
+
+    // The middle of a chain is evaluated once.
+    Side shared(Side side, std::size_t k) const {
+        bool const last = k + 1 == expr.links.size();
+        bool const simple = ir::as<ir::Read>(side.value) || ir::as<ir::Literal>(side.value) ||
+                            ir::as<ir::Name>(side.value);
+        if (!last && !simple) side.value = keep(f, side.value, *side.expr, side.type, "middle");
+        return side;
+    }
+
+    Value condition() const {
+        auto const& second = *expr.links[0].right;
+        Side left = side(*expr.first);
+        left.value = kept(f, left.value, *expr.first, effects(f.typing, second));
+        return from(0, left);
+    }
+    Value from(std::size_t k, Side const& left) const {
+        if (is_c_membership(k))
+            return among(expr.links[k].op, left, items_of(*expr.links[k].right), type_of(k));
+        Side const right = shared(right_side(k), k);
+        Value const first = link(k, left, right);
+        if (k + 1 == expr.links.size()) return first;
+        return short_circuit(f, ast::BoolOpKind::and_, first, [&] { return from(k + 1, right); });
+    }
+};
+
+bool is_object_comparison(CompareOp op) { return !is_identity(op) && !is_membership(op); }
+
+// The object that a comparison of objects gives: it need not be a bool.
+Value object_answer(FunctionLowering& f, ast::Compare const& expr, Out out) {
+    Comparison const compare{f, expr};
+    auto const& answer = expr.links.size() == 1 ? result(f, out, "answer", f.fact(expr).type)
+                                                : f.temp("answer", f.fact(expr).type);
+    Side left = compare.side(*expr.first);
+    left.value = kept(f, left.value, *expr.first, effects(f.typing, *expr.links[0].right));
+    std::function<void(std::size_t, Side)> from = [&](std::size_t k, Side a) {
+        Side const right = compare.shared(compare.right_side(k), k);
+        Value const object = compare.as_object(a, false);
+        if (is_object_comparison(expr.links[k].op)) {
+            Value const other = right.type ? compare.as_object(right, true) : right.value;
+            f.step(object_operation(expr.links[k].op), {f.b.read(answer), object, other}, expr);
+        } else {
+            to_object(f, compare.link(k, a, right), nullptr, expr, &answer);
+        }
+        if (k + 1 == expr.links.size()) return;
+        Value const truth = object_truth(f, f.b.read(answer), expr);
+        f.flush();
+        ir::Body const body = f.block([&] {
+            from(k + 1, right);
+            f.flush();
+        });
+        f.add(f.b.if_(truth, body));
+    };
+    from(0, left);
+    return f.b.read(answer);
+}
+
+}  // namespace
+
+Value compare_condition(FunctionLowering& f, ast::Compare const& expr) {
+    return Comparison{f, expr}.condition();
+}
+
+Value lower_compare(FunctionLowering& f, ast::Compare const& expr, Out out) {
+    if (!sema::is_object(f.fact(expr).type)) return compare_condition(f, expr);
+    return object_answer(f, expr, out);
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,218 @@
+// Values known at compile time: C literals, and objects that are made at import.
+#include "lower/expr.h"
+
+#include "ir/quote.h"
+
+#include <fmt/format.h>
+
+#include <climits>
+#include <cmath>
+
+namespace cyxx::lower {
+
+namespace {
+
+Value int_literal(FunctionLowering& f, std::int64_t value) {
+    auto const& b = f.b;
+    if (value == INT64_MIN) return b.literal("INT64_MIN");
+    if (value >= 0) return b.literal(b.text(std::to_string(value)));
+    return b.unary('-', b.literal(b.text(std::to_string(-value))));
+}
+
+// As it was written, if C++ reads it the same way.
+Value written_int(FunctionLowering& f, ast::IntLit const& node, std::int64_t value) {
+    std::string text(node.digits);
+    bool const octal = text.size() > 1 && text[0] == '0' && std::isdigit(text[1]);
+    if (octal || text.starts_with("0o") || text.starts_with("0O"))
+        text = fmt::format("0{:o}", value);
+    else if (!text.starts_with("0"))
+        text = std::to_string(value);
+    if (node.is_unsigned) text += 'U';
+    text.append(node.longness, 'L');
+    return f.b.literal(f.b.text(text));
+}
+
+Value float_literal(FunctionLowering& f, ast::Expr const& expr, double value) {
+    auto const& b = f.b;
+    if (std::isinf(value)) return b.literal(value > 0 ? "HUGE_VAL" : "-HUGE_VAL");
+    std::string text;
+    if (auto const* written = ast::as<ast::FloatLit>(&expr)) {
+        text = written->text;
+    } else {
+        text = fmt::format("{}", std::fabs(value));
+        if (text.find_first_of(".en") == text.npos) text += ".0";
+    }
+    Value const literal = b.literal(b.text(text));
+    return std::signbit(value) ? b.unary('-', literal) : literal;
+}
+
+bool is_identifier(std::string_view text) {
+    if (text.empty() || std::isdigit(static_cast<unsigned char>(text[0]))) return false;
+    for (unsigned char c : text)
+        if (!std::isalnum(c) && c != '_') return false;
+    return true;
+}
+
+Value named_constant(FunctionLowering& f, ast::ConstantKind kind) {
+    switch (kind) {
+        case ast::ConstantKind::none:
+            return f.b.name("Py_None");
+        case ast::ConstantKind::true_:
+            return f.b.name("Py_True");
+        case ast::ConstantKind::false_:
+            return f.b.name("Py_False");
+        case ast::ConstantKind::ellipsis:
+            return f.b.name("Py_Ellipsis");
+        case ast::ConstantKind::null:
+            return f.b.literal("nullptr");
+    }
+    __builtin_unreachable();
+}
+
+Value text_object(FunctionLowering& f, std::string_view utf8) {
+    return is_identifier(utf8) ? f.module.name(utf8) : f.module.text(utf8);
+}
+
+// The text that C++ prints for a float, and that tells equal ones apart.
+std::string float_text(double value) {
+    if (std::isinf(value)) return value > 0 ? "HUGE_VAL" : "-HUGE_VAL";
+    std::string text = fmt::format("{}", value);
+    if (text.find_first_of(".en") == text.npos) text += ".0";
+    return text;
+}
+
+std::string digits_of(std::uint64_t value) { return std::to_string(value); }
+
+Value constant_object(FunctionLowering& f, sema::ConstValue const& constant) {
+    auto const& value = constant.value;
+    if (auto const* truth = std::get_if<bool>(&value))
+        return f.b.name(*truth ? "Py_True" : "Py_False");
+    if (auto const* whole = std::get_if<std::int64_t>(&value)) return f.module.integer(*whole);
+    if (auto const* large = std::get_if<std::uint64_t>(&value)) {
+        if (*large <= std::uint64_t(INT64_MAX)) return f.module.integer(long(*large));
+        return f.module.big_int(digits_of(*large));
+    }
+    if (auto const* real = std::get_if<double>(&value))
+        return f.module.real(*real, f.b.text(float_text(*real)));
+    if (auto const* text = std::get_if<std::string>(&value)) {
+        if (constant.is_big_int) return f.module.big_int(f.b.text(*text));
+        return constant.is_bytes ? f.module.bytes(f.b.text(*text))
+                                 : text_object(f, f.b.text(*text));
+    }
+    return f.b.name("Py_None");
+}
+
+std::string key_of(ast::Expr const& expr) { return ast::dump(expr); }
+
+Value tuple_object(FunctionLowering& f, ast::TupleExpr const& tuple) {
+    std::vector<Value> items;
+    for (auto const* item : tuple.items) items.push_back(lower_object_constant(f, *item));
+    return f.module.tuple(items, f.b.text(key_of(tuple)));
+}
+
+}  // namespace
+
+std::optional<double> known_number(FunctionLowering& f, ast::Expr const& expr) {
+    auto const* constant = f.fact(expr).constant;
+    if (!constant) return {};
+    if (auto const* truth = std::get_if<bool>(&constant->value)) return double(*truth);
+    if (auto const* whole = std::get_if<std::int64_t>(&constant->value)) return double(*whole);
+    if (auto const* large = std::get_if<std::uint64_t>(&constant->value)) return double(*large);
+    if (auto const* real = std::get_if<double>(&constant->value)) return *real;
+    return {};
+}
+
+std::optional<long> small_literal(FunctionLowering& f, ast::Expr const& expr) {
+    auto const* constant = f.fact(expr).constant;
+    if (!constant) return {};
+    auto const* whole = std::get_if<std::int64_t>(&constant->value);
+    if (!whole || *whole < INT_MIN || *whole > INT_MAX) return {};
+    return long(*whole);
+}
+
+Value char_literal(FunctionLowering& f, ast::Expr const& expr) {
+    auto const* node = ast::as<ast::StrLit>(&expr);
+    std::string_view bytes = node ? node->value : std::string_view();
+    if (auto const* constant = f.fact(expr).constant; bytes.empty() && constant)
+        if (auto const* text = std::get_if<std::string>(&constant->value)) bytes = *text;
+    if (bytes.size() == 1) return f.b.literal(f.b.text(ir::quote_char(bytes[0])));
+    // A character beyond ASCII, in UTF-8.
+    std::uint32_t code = 0;
+    for (std::size_t k = 0; k < bytes.size(); ++k) {
+        auto const byte = static_cast<unsigned char>(bytes[k]);
+        code = k ? code << 6 | (byte & 0x3f) : byte & (0x7f >> bytes.size());
+    }
+    return f.b.literal(f.b.format("{:#x}", code));
+}
+
+Value string_pointer(FunctionLowering& f, ast::Expr const& expr, Type pointer) {
+    auto const* node = ast::as<ast::StrLit>(&expr);
+    std::string_view bytes = node ? node->value : std::string_view();
+    if (auto const* constant = f.fact(expr).constant; !node && constant)
+        if (auto const* text = std::get_if<std::string>(&constant->value)) bytes = *text;
+    Value const literal = f.b.literal(f.b.text(ir::quote(bytes)));
+    auto const* target = sema::pointed_to(sema::canonical(pointer));
+    auto const* as_char = sema::as_canonical<sema::IntType>(target);
+    bool const plain = as_char && as_char->is_signed && !as_char->explicit_signed;
+    if (target && sema::is_const(target) && plain) return literal;
+    return f.b.cast(f.cpp_type(pointer), literal, ir::Cast::Style::c_style);
+}
+
+Value lower_constant(FunctionLowering& f, ast::Expr const& expr) {
+    auto const& fact = f.fact(expr);
+    if (sema::is_object(fact.type)) return lower_object_constant(f, expr);
+    if (fact.symbol && (fact.symbol->kind == sema::SymbolKind::EnumItem ||
+                        fact.symbol->place == sema::Place::extern_))
+        return f.b.name(f.module.cpp_name(*fact.symbol));
+    if (auto const* constant = ast::as<ast::Constant>(&expr)) {
+        if (constant->value == ast::ConstantKind::true_) return f.b.literal("true");
+        if (constant->value == ast::ConstantKind::false_) return f.b.literal("false");
+        return named_constant(f, constant->value);
+    }
+    if (auto const* text = ast::as<ast::StrLit>(&expr)) {
+        if (text->string_kind == ast::StrKind::cchar || sema::is_int(fact.type))
+            return char_literal(f, expr);
+        return string_pointer(f, expr, fact.type);
+    }
+    if (auto const* imaginary = ast::as<ast::ImagLit>(&expr))
+        return f.b.call(Op::complex, {f.b.literal("0.0"), f.b.literal(imaginary->text)});
+    if (!fact.constant) impossible(expr, "a constant without a value");
+    auto const& value = fact.constant->value;
+    if (auto const* whole = std::get_if<std::int64_t>(&value)) {
+        if (auto const* written = ast::as<ast::IntLit>(&expr))
+            return written_int(f, *written, *whole);
+        return int_literal(f, *whole);
+    }
+    if (auto const* truth = std::get_if<bool>(&value))
+        return f.b.literal(*truth ? "true" : "false");
+    if (auto const* large = std::get_if<std::uint64_t>(&value))
+        return f.b.literal(f.b.format("{}U", *large));
+    if (auto const* real = std::get_if<double>(&value)) return float_literal(f, expr, *real);
+    return string_pointer(f, expr, fact.type);
+}
+
+Value lower_object_constant(FunctionLowering& f, ast::Expr const& expr) {
+    if (auto const* named = ast::as<ast::Constant>(&expr)) return named_constant(f, named->value);
+    if (auto const* tuple = ast::as<ast::TupleExpr>(&expr)) return tuple_object(f, *tuple);
+    auto const& fact = f.fact(expr);
+    if (auto const* text = ast::as<ast::StrLit>(&expr)) {
+        bool const bytes = text->string_kind == ast::StrKind::bytes ||
+                           text->string_kind == ast::StrKind::cchar ||
+                           sema::is_builtin(fact.type, sema::BuiltinClass::bytes);
+        return bytes ? f.module.bytes(text->value) : text_object(f, text->value);
+    }
+    if (auto const* real = ast::as<ast::FloatLit>(&expr); real && fact.constant)
+        if (auto const* value = std::get_if<double>(&fact.constant->value))
+            return f.module.real(*value, real->text);
+    if (fact.constant) {
+        // The truth values of C are ints there, and bools here.
+        if (auto const* whole = std::get_if<std::int64_t>(&fact.constant->value);
+            whole && sema::is_bint(fact.type))
+            return f.b.name(*whole ? "Py_True" : "Py_False");
+        return constant_object(f, *fact.constant);
+    }
+    // A constant that only C++ knows: an enum item, a macro.
+    return to_object(f, lower_constant(f, expr), fact.type, expr);
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,222 @@
+// Implicit conversions, as the checker chose them.
+#include "lower/cpp_type.h"
+#include "lower/expr.h"
+
+#include "ir/quote.h"
+
+namespace cyxx::lower {
+
+using sema::Conversion;
+using sema::IntRank;
+using sema::TypeKind;
+
+namespace {
+
+sema::IntType const* int_of(Type type) { return sema::as_canonical<sema::IntType>(type); }
+
+Value pointer_cast(FunctionLowering& f, Type to, Value value) {
+    return f.b.cast(f.cpp_type(to), value, ir::Cast::Style::c_style);
+}
+
+// What C converts by itself and C++ does not.
+Value implicit(FunctionLowering& f, Value value, Type from, Type to) {
+    Type const source = sema::canonical(from);
+    Type const target = sema::canonical(to);
+    if (sema::is_bint(target) && !sema::is_bint(source) && sema::is_numeric(source))
+        return f.b.binary("!=", value, f.b.literal("0"));
+    if (sema::is_complex(target) && !sema::is_complex(source))
+        return f.b.call(Op::complex, {value, f.b.literal("0.0")});
+    if (target->kind == TypeKind::Enum && source != target) return cast(f, to, value);
+    if (target->kind == TypeKind::Pointer && source->kind == TypeKind::Pointer) {
+        Type const from_target = sema::pointed_to(source);
+        if (sema::is_void(sema::canonical(from_target)) &&
+            !sema::is_void(sema::canonical(sema::pointed_to(target))))
+            return pointer_cast(f, to, value);
+    }
+    return value;
+}
+
+bool is_boolean(Value value) {
+    if (auto const* binary = ir::as<ir::Binary>(value)) {
+        for (auto const op : {"==", "!=", "<", "<=", ">", ">=", "&&", "||"})
+            if (binary->op == op) return true;
+        return false;
+    }
+    if (auto const* unary = ir::as<ir::Unary>(value)) return unary->op == '!';
+    if (auto const* literal = ir::as<ir::Literal>(value))
+        return literal->text == "true" || literal->text == "false";
+    if (auto const* read = ir::as<ir::Read>(value)) {
+        auto const* type = read->variable->type;
+        return type && type->kind == ir::Type::Kind::named && type->text == "bool";
+    }
+    auto const* call = ir::as<ir::OpCall>(value);
+    return call && (call->op == Op::view_is_none || call->op == Op::error_pending ||
+                    call->op == Op::is_c_contig || call->op == Op::is_f_contig);
+}
+
+Value view_to_object(FunctionLowering& f, Value view, Type from, ast::Node const& at, Out out) {
+    auto const& object = result(f, out, "array", f.module.program.types.object());
+    std::vector<Value> args{f.b.read(object), view};
+    if (Value const element = dtype(f, from)) args.push_back(element);
+    f.step(Op::view_to_python, args, at);
+    return f.b.read(object);
+}
+
+Value view_from_object(FunctionLowering& f, Value object, Type to, ast::Node const& at, Out out) {
+    auto const& view = out && out->holds == Holds::view ? *out : f.temp("view", to);
+    std::vector<Value> args{f.b.read(view), object};
+    if (Value const element = dtype(f, to)) args.push_back(element);
+    f.step(Op::acquire, args, at);
+    return f.b.read(view);
+}
+
+Value view_from_array(FunctionLowering& f, Value array, Type from, Type to, ast::Node const& at,
+                      Out out) {
+    auto const& view = out ? *out : f.temp("view", f.cpp_type(to), Holds::look);
+    std::vector<Value> args{f.b.read(view), array};
+    for (auto const* next = sema::as_canonical<sema::ArrayType>(from); next;
+         next = sema::as_canonical<sema::ArrayType>(next->element)) {
+        args.push_back(next->size_text.empty() ? f.b.number(next->size)
+                                               : f.b.name(next->size_text));
+        auto const* inner = sema::as_canonical<sema::ArrayType>(next->element);
+        if (inner) args[1] = f.b.unary('*', args[1]);
+    }
+    f.step(Op::view_over, args, at);
+    return f.b.read(view);
+}
+
+Value none_view(FunctionLowering& f, Type to) {
+    auto const* type = f.cpp_type(to);
+    ir::Call call;
+    call.kind = ir::ValueKind::Call;
+    call.callee = f.b.name(f.b.format("{}::none", cpp_text(*type)));
+    call.gil = ir::Gil::no;
+    call.is_pure = true;
+    return f.b.arena().make<ir::Call>(call);
+}
+
+Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& at) {
+    if (Value const exact = builtin_type(f, to)) {
+        f.check(f.b.call(Op::expect_type, {object, exact}), at);
+        return object;
+    }
+    Value const type = f.b.cast(f.b.pointer(f.b.named("PyTypeObject")), type_object(f, to, at),
+                                ir::Cast::Style::c_style);
+    f.check(f.b.call(Op::expect_class, {object, type}), at);
+    return object;
+}
+
+// The name that messages give a C type, where the type itself does not tell: size_t, int8_t.
+std::string_view message_name(Type type) {
+    if (auto const name = quoted_name(type); !name.empty()) return name;
+    auto const* as_int = int_of(type);
+    if (as_int && (as_int->rank == IntRank::size || as_int->rank == IntRank::ptrdiff))
+        return as_int->name;
+    return {};
+}
+
+}  // namespace
+
+// cy::named<int64_t>("int64_t"): the element type under the source's name for it; null if the
+// C++ type says it all.
+Value dtype(FunctionLowering& f, Type type) {
+    auto const* view = sema::as_canonical<sema::MemViewType>(type);
+    auto const name = quoted_name(view->element);
+    if (name.empty()) return nullptr;
+    auto const text = cpp_text(f.module, view->element);
+    return f.b.name(f.b.format("cy::named<{}>({})", text, ir::quote(name)));
+}
+
+Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out,
+                std::string_view hint) {
+    if (!value || (from && sema::is_void(from))) return f.b.name("Py_None");
+    if (from && sema::is_object(from)) return value;
+    if (from && sema::is_memview(from)) return view_to_object(f, value, from, at, out);
+    auto const* as_int = int_of(from);
+    if (!from || sema::is_bint(from))
+        return f.b.conditional(value, f.b.name("Py_True"), f.b.name("Py_False"));
+    auto const& object =
+        result(f, out, hint.empty() ? "object" : hint, f.module.program.types.object());
+    bool const is_character = as_int && as_int->rank == IntRank::ucs4;
+    f.step(is_character ? Op::ucs4_to_python : Op::to_python, {f.b.read(object), value}, at);
+    return f.b.read(object);
+}
+
+Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& at, Out out,
+                  std::string_view hint) {
+    if (sema::is_memview(to)) return view_from_object(f, object, to, at, out);
+    Type const plain = sema::unqualified(to);
+    bool const direct = out && out->holds == Holds::plain;
+    auto const& held =
+        direct ? *out : f.temp(hint.empty() ? "value" : hint, f.cpp_type(plain), Holds::plain);
+    Value const target = f.b.read(held);
+    auto const* as_int = int_of(to);
+    std::vector<Value> args{object, target};
+    Op op = Op::to_c;
+    if (sema::is_bint(to))
+        op = Op::to_bool;
+    else if (as_int && as_int->rank == IntRank::ucs4)
+        op = Op::to_ucs4;
+    else if (as_int && (as_int->rank == IntRank::ssize || as_int->rank == IntRank::hash))
+        op = Op::to_index;
+    else if (auto const name = message_name(plain); as_int && !name.empty())
+        args.push_back(f.b.string(name));
+    f.check(f.b.call(op, f.b.list(args)), at);
+    return target;
+}
+
+Value truth_value(FunctionLowering& f, Value value) {
+    return is_boolean(value) ? value : f.b.binary("!=", value, f.b.literal("0"));
+}
+
+Value convert(FunctionLowering& f, Value value, Type from, Conversion conversion, Type to,
+              ast::Node const& at, Out out, std::string_view hint) {
+    switch (conversion) {
+        case Conversion::none:
+        case Conversion::object_up:
+        case Conversion::view_same:
+        case Conversion::function_to_pointer:
+        case Conversion::string_literal_to_char:
+        case Conversion::string_literal_to_pointer:
+        case Conversion::soft_complex_to_float:
+            return value;
+        case Conversion::c_implicit:
+            return implicit(f, value, from, to);
+        case Conversion::c_truth:
+            return truth_value(f, c_truth(f, value, from));
+        case Conversion::object_truth:
+        case Conversion::builtin_truth:
+            return object_truth(f, value, at);
+        case Conversion::from_object:
+        case Conversion::bytes_to_pointer:
+            return from_object(f, value, to, at, out, hint);
+        case Conversion::to_object:
+        case Conversion::constant_to_object:
+        case Conversion::pointer_to_bytes:
+            return to_object(f, value, from, at, out, hint);
+        case Conversion::object_check:
+            return check_class(f, value, to, at);
+        case Conversion::view_from_object:
+            return view_from_object(f, value, to, at, out);
+        case Conversion::view_to_object:
+            return view_to_object(f, value, from, at, out);
+        case Conversion::view_from_array:
+            return view_from_array(f, value, from, to, at, out);
+        case Conversion::none_to_view:
+            return none_view(f, to);
+        case Conversion::error:
+        case Conversion::struct_from_object:
+        case Conversion::struct_to_object:
+        case Conversion::ctuple_from_object:
+        case Conversion::ctuple_to_object:
+        case Conversion::array_from_object:
+        case Conversion::array_to_object:
+        case Conversion::cpp_from_object:
+        case Conversion::cpp_to_object:
+        case Conversion::buffer_from_object:
+            break;
+    }
+    impossible(at, sema::row(conversion).name);
+}
+
+}  // namespace cyxx::lower

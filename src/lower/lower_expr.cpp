@@ -1,0 +1,285 @@
+// Expressions: which function lowers which form, and where results go.
+#include "lower/expr.h"
+
+#include "support/error.h"
+
+namespace cyxx::lower {
+
+using sema::Conversion;
+using sema::Form;
+
+void impossible(ast::Node const& node, char const* what) {
+    throw InternalError(std::string("cannot lower ") + what, node.span);
+}
+
+ir::Variable const& result(FunctionLowering& f, Out out, std::string_view hint, Type type) {
+    return out ? *out : f.temp(hint, type);
+}
+
+namespace {
+
+bool is_read_of(Value value, ir::Variable const& variable) {
+    auto const* read = ir::as<ir::Read>(value);
+    return read && read->variable == &variable;
+}
+
+// Forms that are the same whatever the syntax is.
+Value by_syntax(FunctionLowering& f, ast::Expr const& expr, Out out) {
+    switch (expr.kind) {
+        case ast::ExprKind::NameRef:
+            return lower_name(f, expr, out);
+        case ast::ExprKind::Attribute:
+            return lower_attribute(f, static_cast<ast::Attribute const&>(expr), out);
+        case ast::ExprKind::Subscript:
+            return lower_subscript(f, static_cast<ast::Subscript const&>(expr), out);
+        case ast::ExprKind::SliceExpr:
+            return lower_slice_object(f, static_cast<ast::SliceExpr const&>(expr), out);
+        case ast::ExprKind::Call:
+            return lower_call(f, static_cast<ast::Call const&>(expr), out);
+        case ast::ExprKind::Unary:
+            return lower_unary(f, static_cast<ast::Unary const&>(expr), out);
+        case ast::ExprKind::Binary:
+            return lower_binary(f, static_cast<ast::Binary const&>(expr), out);
+        case ast::ExprKind::BoolOp:
+            return lower_bool_op(f, static_cast<ast::BoolOp const&>(expr), out);
+        case ast::ExprKind::Compare:
+            return lower_compare(f, static_cast<ast::Compare const&>(expr), out);
+        case ast::ExprKind::Conditional:
+            return lower_conditional(f, static_cast<ast::Conditional const&>(expr), out);
+        case ast::ExprKind::Walrus:
+            return lower_walrus(f, static_cast<ast::Walrus const&>(expr));
+        case ast::ExprKind::TupleExpr:
+        case ast::ExprKind::ListExpr:
+        case ast::ExprKind::SetExpr:
+        case ast::ExprKind::DictExpr:
+            return lower_display(f, expr, out);
+        case ast::ExprKind::FString:
+            return lower_f_string(f, static_cast<ast::FString const&>(expr), out);
+        case ast::ExprKind::Cast:
+            return lower_cast(f, static_cast<ast::Cast const&>(expr), out);
+        case ast::ExprKind::AddressOf:
+            return f.b.unary('&', f.value(*static_cast<ast::AddressOf const&>(expr).operand));
+        case ast::ExprKind::SizeOf:
+            return lower_size_of(f, static_cast<ast::SizeOf const&>(expr));
+        case ast::ExprKind::IntLit:
+        case ast::ExprKind::FloatLit:
+        case ast::ExprKind::ImagLit:
+        case ast::ExprKind::StrLit:
+        case ast::ExprKind::Constant:
+            return lower_constant(f, expr);
+        case ast::ExprKind::Lambda:
+        case ast::ExprKind::Comprehension:
+        case ast::ExprKind::Starred:
+        case ast::ExprKind::Yield:
+        case ast::ExprKind::YieldFrom:
+        case ast::ExprKind::Await:
+        case ast::ExprKind::New:
+        case ast::ExprKind::TypeExpr:
+        case ast::ExprKind::Backquote:
+        case ast::ExprKind::ErrorExpr:
+            break;
+    }
+    impossible(expr, ast::kind_name(expr.kind));
+}
+
+bool is_truth(Conversion conversion) {
+    return conversion == Conversion::object_truth || conversion == Conversion::builtin_truth ||
+           conversion == Conversion::c_truth;
+}
+
+// Whether the result may go to a variable before all that could still fail has happened.
+Out usable(FunctionLowering& f, ast::Expr const& expr, ir::Variable const& target) {
+    auto const& fact = f.fact(expr);
+    if (target.holds == Holds::object || target.holds == Holds::view || target.holds == Holds::look)
+        return &target;
+    bool const same = fact.conversion != Conversion::c_implicit && !is_truth(fact.conversion) &&
+                      !sema::is_bint(fact.final_type());
+    return same && !f.in_try() ? &target : nullptr;
+}
+
+}  // namespace
+
+Value own_value(FunctionLowering& f, ast::Expr const& expr, Out out) {
+    auto const form = f.fact(expr).form;
+    if (form == Form::py_constant) return lower_object_constant(f, expr);
+    if (form == Form::c_constant) return lower_constant(f, expr);
+    return by_syntax(f, expr, out);
+}
+
+Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
+    auto const& fact = f.fact(expr);
+    switch (fact.conversion) {
+        case Conversion::none:
+        case Conversion::object_up:
+            return own_value(f, expr, out);
+        case Conversion::constant_to_object:
+            return lower_object_constant(f, expr);
+        case Conversion::string_literal_to_char:
+            return char_literal(f, expr);
+        case Conversion::string_literal_to_pointer:
+            return string_pointer(f, expr, fact.final_type());
+        case Conversion::object_truth:
+        case Conversion::builtin_truth:
+        case Conversion::c_truth:
+            return truth_value(f, f.condition(expr));
+        case Conversion::view_same:
+            return convert(f, own_value(f, expr, nullptr), fact.type, fact.conversion,
+                           fact.final_type(), expr, out);
+        case Conversion::error:
+        case Conversion::c_implicit:
+        case Conversion::from_object:
+        case Conversion::to_object:
+        case Conversion::object_check:
+        case Conversion::view_from_object:
+        case Conversion::view_to_object:
+        case Conversion::view_from_array:
+        case Conversion::none_to_view:
+        case Conversion::bytes_to_pointer:
+        case Conversion::pointer_to_bytes:
+        case Conversion::function_to_pointer:
+        case Conversion::struct_from_object:
+        case Conversion::struct_to_object:
+        case Conversion::ctuple_from_object:
+        case Conversion::ctuple_to_object:
+        case Conversion::array_from_object:
+        case Conversion::array_to_object:
+        case Conversion::cpp_from_object:
+        case Conversion::cpp_to_object:
+        case Conversion::buffer_from_object:
+        case Conversion::soft_complex_to_float:
+            break;
+    }
+    return convert(f, own_value(f, expr, nullptr), fact.type, fact.conversion, fact.final_type(),
+                   expr, out, hint_of(expr));
+}
+
+void assign(FunctionLowering& f, ir::Variable const& target, Value value) {
+    if (is_read_of(value, target)) return;
+    auto const* source = FunctionLowering::movable(value);
+    bool const is_ref = source && source->holds == Holds::object;
+    if (target.holds == Holds::object && !is_ref) {
+        f.add(f.b.do_(f.b.call_on(f.b.read(target), Op::ref_hold, {value})));
+        return;
+    }
+    bool const moves = source && source->holds == target.holds &&
+                       (source->holds == Holds::object || source->holds == Holds::view);
+    f.add(f.b.set(f.b.read(target), value, moves));
+}
+
+Value FunctionLowering::value(ast::Expr const& expr) { return converted(*this, expr, nullptr); }
+
+Value FunctionLowering::raw_value(ast::Expr const& expr) { return own_value(*this, expr, nullptr); }
+
+void FunctionLowering::into(ast::Expr const& expr, ir::Variable const& target) {
+    lower::assign(*this, target, converted(*this, expr, usable(*this, expr, target)));
+}
+
+Value FunctionLowering::convert(Value value, Type from, Conversion conversion, Type to,
+                                ast::Node const& at) {
+    return lower::convert(*this, value, from, conversion, to, at, nullptr);
+}
+
+// Conditions look through the conversion to a truth value: `if a < b` of objects is one step.
+Value FunctionLowering::condition(ast::Expr const& expr) {
+    auto const& of = fact(expr);
+    if (auto const* constant = of.constant) {
+        if (auto const* truth = std::get_if<bool>(&constant->value))
+            return b.literal(*truth ? "true" : "false");
+    }
+    if (of.conversion == Conversion::none || is_truth(of.conversion)) {
+        if (auto const* compare = ast::as<ast::Compare>(&expr))
+            return compare_condition(*this, *compare);
+        if (auto const* unary = ast::as<ast::Unary>(&expr);
+            unary && unary->op == ast::UnaryOp::not_)
+            return b.negate(condition(*unary->operand));
+        if (auto const* logic = ast::as<ast::BoolOp>(&expr)) {
+            Value all = condition(*logic->operands[0]);
+            for (auto const* operand : logic->operands.subspan(1))
+                all = short_circuit(*this, logic->op, all, [&] { return condition(*operand); });
+            return all;
+        }
+    }
+    bool const looks_through = is_truth(of.conversion);
+    Value const plain = looks_through ? own_value(*this, expr, nullptr) : value(expr);
+    Type const type = looks_through ? of.type : of.final_type();
+    return sema::is_object(type) ? object_truth(*this, plain, expr) : c_truth(*this, plain, type);
+}
+
+// A result that nobody wants: calls are made, everything else only for its failures.
+void FunctionLowering::effect(ast::Expr const& expr) {
+    if (auto const* call = ast::as<ast::Call>(&expr)) {
+        lower_call_effect(*this, *call);
+    } else {
+        Value const left = own_value(*this, expr, nullptr);
+        if (holds_call(left)) add(b.do_(left));
+    }
+    flush();
+}
+
+void FunctionLowering::store(ast::Expr const& target, Value value) {
+    if (ast::as<ast::NameRef>(&target)) return write(*fact(target).symbol, value, target);
+    if (auto const* subscript = ast::as<ast::Subscript>(&target))
+        return store_item(*this, *subscript, value);
+    auto const* attribute = ast::as<ast::Attribute>(&target);
+    if (!attribute) impossible(target, "an assignment to this target");
+    if (fact(target).form != Form::py_attribute) {
+        add(b.set(raw_value(target), value));
+        return;
+    }
+    Value const object = this->value(*attribute->object);
+    check(b.call(Op::set_attr, {object, name(attribute->name.str()), value}), target);
+    flush();
+}
+
+void FunctionLowering::erase(ast::Expr const& target) {
+    if (ast::as<ast::NameRef>(&target)) return unbind(*fact(target).symbol, target);
+    if (auto const* subscript = ast::as<ast::Subscript>(&target))
+        return erase_item(*this, *subscript);
+    auto const* attribute = ast::as<ast::Attribute>(&target);
+    if (!attribute) impossible(target, "a deletion of this target");
+    Value const object = value(*attribute->object);
+    check(b.call(Op::del_attr, {object, name(attribute->name.str())}), target);
+    flush();
+}
+
+Target FunctionLowering::open(ast::Expr const& target) {
+    Target opened;
+    opened.expr = &target;
+    if (auto const* attribute = ast::as<ast::Attribute>(&target);
+        attribute && fact(target).form == Form::py_attribute)
+        opened.object = value(*attribute->object);
+    else if (auto const* subscript = ast::as<ast::Subscript>(&target);
+             subscript && is_object_item(fact(target).form))
+        open_item(*this, *subscript, opened);
+    else if (!ast::as<ast::NameRef>(&target) || variable(*fact(target).symbol))
+        opened.lvalue = raw_value(target);
+    return opened;
+}
+
+Value FunctionLowering::load(Target const& target) {
+    if (target.lvalue) return target.lvalue;
+    auto const& expr = *target.expr;
+    if (auto const* attribute = ast::as<ast::Attribute>(&expr)) {
+        auto const& held = temp(attribute->name.str(), fact(expr).type);
+        step(Op::attr, {b.read(held), target.object, name(attribute->name.str())}, expr);
+        return b.read(held);
+    }
+    if (target.object) return load_item(*this, target);
+    return raw_value(expr);
+}
+
+void FunctionLowering::store(Target const& target, Value value) {
+    auto const& expr = *target.expr;
+    if (auto const* attribute = ast::as<ast::Attribute>(&expr); attribute && target.object) {
+        check(b.call(Op::set_attr, {target.object, name(attribute->name.str()), value}), expr);
+        flush();
+    } else if (target.object) {
+        store_item(*this, target, value);
+    } else if (ast::as<ast::NameRef>(&expr)) {
+        write(*fact(expr).symbol, value, expr);
+    } else {
+        add(b.set(target.lvalue, value));
+    }
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,127 @@
+// What decides which of its parts are evaluated: and, or, conditional expressions.
+#include "lower/expr.h"
+
+namespace cyxx::lower {
+
+// Builds code that may turn out to be a mere value, or to need statements of its own.
+struct Branches {
+    FunctionLowering& f;
+
+    // A bool that statements of its own may give its second value.
+    Value short_circuit(ast::BoolOpKind op, Value left, std::function<Value()> const& right) {
+        bool const is_and = op == ast::BoolOpKind::and_;
+        std::size_t const mark = f.names_.mark();
+        auto const name = f.fresh(is_and ? "both" : "either");
+        auto outer = f.enter();
+        Value const value = right();
+        bool const pure = f.frame_.done.empty() && f.frame_.steps.empty() && f.frame_.temps.empty();
+        if (pure) {
+            f.leave(std::move(outer));
+            f.names_.release(mark);
+            return f.b.binary(is_and ? "&&" : "||", left, value);
+        }
+        auto const* variable = f.b.variable(name, f.b.named("bool"), Holds::plain, true);
+        f.add(f.b.set(f.b.read(variable), value));
+        ir::Body const body = f.leave(std::move(outer));
+        f.add(f.b.declare(variable, left));
+        f.frame_.declares = true;
+        Value const read = f.b.read(variable);
+        f.add(f.b.if_(is_and ? read : f.b.negate(read), body));
+        return read;
+    }
+
+    // The value of an expression if it needs no statements, else null.
+    Value pure_value(ast::Expr const& expr) {
+        auto outer = f.enter();
+        Value const value = f.value(expr);
+        bool const pure = f.frame_.done.empty() && f.frame_.steps.empty() && f.frame_.temps.empty();
+        f.leave(std::move(outer));
+        return pure ? value : nullptr;
+    }
+};
+
+Value short_circuit(FunctionLowering& f, ast::BoolOpKind op, Value left,
+                    std::function<Value()> const& right) {
+    return Branches{f}.short_circuit(op, left, right);
+}
+
+namespace {
+
+Value truth_of(FunctionLowering& f, Value value, Type type, ast::Expr const& at) {
+    return sema::is_object(type) ? object_truth(f, value, at) : c_truth(f, value, type);
+}
+
+// The operands themselves are the result: `name or "unknown"`.
+Value choose_operand(FunctionLowering& f, ast::BoolOp const& expr) {
+    Type const type = f.fact(expr).type;
+    auto const& chosen = f.temp(expr.op == ast::BoolOpKind::and_ ? "last" : "first", type);
+    f.into(*expr.operands[0], chosen);
+    std::function<void(std::size_t)> rest = [&](std::size_t k) {
+        Value const truth = truth_of(f, f.b.read(chosen), type, *expr.operands[k - 1]);
+        Value const goes_on = expr.op == ast::BoolOpKind::and_ ? truth : f.b.negate(truth);
+        ir::Body const body = f.block([&] {
+            f.into(*expr.operands[k], chosen);
+            f.flush();
+            if (k + 1 < expr.operands.size()) rest(k + 1);
+        });
+        f.add(f.b.if_(goes_on, body));
+    };
+    f.flush();
+    rest(1);
+    return f.b.read(chosen);
+}
+
+}  // namespace
+
+Value lower_bool_op(FunctionLowering& f, ast::BoolOp const& expr, Out) {
+    Type const type = f.fact(expr).type;
+    if (!sema::is_bint(type)) return choose_operand(f, expr);
+    Value all = f.condition(*expr.operands[0]);
+    for (auto const* operand : expr.operands.subspan(1))
+        all = short_circuit(f, expr.op, all, [&] { return f.condition(*operand); });
+    return all;
+}
+
+Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out out) {
+    Type const type = f.fact(expr).type;
+    Value const condition = f.condition(*expr.condition);
+    if (!sema::is_object(type) && !sema::is_memview(type)) {
+        Branches branches{f};
+        Value const then = branches.pure_value(*expr.then);
+        Value const otherwise = then ? branches.pure_value(*expr.otherwise) : nullptr;
+        if (otherwise)
+            return f.b.conditional(
+                condition, as_type(f, then, f.fact(*expr.then).final_type(), type),
+                as_type(f, otherwise, f.fact(*expr.otherwise).final_type(), type));
+    }
+    auto const& chosen = result(f, out, "chosen", type);
+    f.flush();
+    auto const branch = [&](ast::Expr const& value) {
+        return f.block([&] {
+            f.into(value, chosen);
+            f.flush();
+        });
+    };
+    ir::Body const then = branch(*expr.then);
+    ir::Body const otherwise = branch(*expr.otherwise);
+    f.add(f.b.if_(condition, then, otherwise));
+    return f.b.read(chosen);
+}
+
+Value lower_walrus(FunctionLowering& f, ast::Walrus const& expr) {
+    f.store(*expr.target, f.value(*expr.value));
+    return f.raw_value(*expr.target);
+}
+
+Value c_truth(FunctionLowering& f, Value value, Type type) {
+    if (sema::is_memview(type)) return f.b.negate(f.b.call_on(value, Op::view_is_none, {}));
+    return value;
+}
+
+Value object_truth(FunctionLowering& f, Value object, ast::Node const& at) {
+    auto const& truth = f.temp("truth", f.b.named("bool"), Holds::plain);
+    f.step(Op::truth, {f.b.read(truth), object}, at);
+    return f.b.read(truth);
+}
+
+}  // namespace cyxx::lower

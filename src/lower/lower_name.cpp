@@ -1,0 +1,207 @@
+// Names and attributes.
+#include "lower/expr.h"
+
+namespace cyxx::lower {
+
+using sema::Form;
+
+namespace {
+
+Value lookup(FunctionLowering& f, Op op, std::string_view name, ast::Expr const& expr, Out out) {
+    auto const& held = result(f, out, name, f.fact(expr).type);
+    f.step(op, {f.b.read(held), f.b.name("cy_module"), f.name(name)}, expr);
+    return f.b.read(held);
+}
+
+// Objects that other code may rebind are held while we use them.
+Value held_variable(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr const& expr) {
+    Value const value = f.read(symbol, expr);
+    bool const own = symbol.place == sema::Place::local || symbol.place == sema::Place::parameter;
+    if (own || !sema::is_object(f.fact(expr).type) || is_temporary(value)) return value;
+    return keep(f, value, expr, f.fact(expr).type, symbol.name.str());
+}
+
+Value of_symbol(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr const& expr, Out out) {
+    switch (symbol.kind) {
+        case sema::SymbolKind::Variable:
+            return held_variable(f, symbol, expr);
+        case sema::SymbolKind::Function:
+            return f.b.name(f.module.cpp_name(symbol));
+        case sema::SymbolKind::EnumItem:
+            return f.b.name(f.module.cpp_name(symbol));
+        case sema::SymbolKind::Constant:
+            return lower_constant(f, expr);
+        case sema::SymbolKind::Type:
+            return type_object(f, symbol.type, expr);
+        case sema::SymbolKind::PyFunction:
+            return symbol.place == sema::Place::local
+                       ? held_variable(f, symbol, expr)
+                       : lookup(f, Op::global, symbol.name.str(), expr, out);
+        case sema::SymbolKind::PyGlobal:
+            return lookup(f, Op::global, symbol.name.str(), expr, out);
+        case sema::SymbolKind::PyBuiltin:
+            return lookup(f, Op::builtin, symbol.name.str(), expr, out);
+        case sema::SymbolKind::Module:
+        case sema::SymbolKind::Special:
+            break;
+    }
+    impossible(expr, "a name that has no value");
+}
+
+std::string_view type_struct(sema::BuiltinClass builtin) {
+    switch (builtin) {
+        case sema::BuiltinClass::any:
+            return "PyBaseObject_Type";
+        case sema::BuiltinClass::list:
+            return "PyList_Type";
+        case sema::BuiltinClass::tuple:
+            return "PyTuple_Type";
+        case sema::BuiltinClass::dict:
+            return "PyDict_Type";
+        case sema::BuiltinClass::set:
+            return "PySet_Type";
+        case sema::BuiltinClass::frozenset:
+            return "PyFrozenSet_Type";
+        case sema::BuiltinClass::str:
+            return "PyUnicode_Type";
+        case sema::BuiltinClass::bytes:
+            return "PyBytes_Type";
+        case sema::BuiltinClass::bytearray:
+            return "PyByteArray_Type";
+        case sema::BuiltinClass::py_int:
+            return "PyLong_Type";
+        case sema::BuiltinClass::py_float:
+            return "PyFloat_Type";
+        case sema::BuiltinClass::py_complex:
+            return "PyComplex_Type";
+        case sema::BuiltinClass::py_bool:
+            return "PyBool_Type";
+        case sema::BuiltinClass::type:
+            return "PyType_Type";
+        case sema::BuiltinClass::slice:
+            return "PySlice_Type";
+        case sema::BuiltinClass::range:
+            return "PyRange_Type";
+        case sema::BuiltinClass::memoryview:
+            return "PyMemoryView_Type";
+        case sema::BuiltinClass::exception:
+        case sema::BuiltinClass::basestring:
+            break;
+    }
+    return {};
+}
+
+// x.name of a struct, or through a pointer to one.
+Value member_of(FunctionLowering& f, ast::Attribute const& expr) {
+    Value const object = f.value(*expr.object);
+    auto const* symbol = f.fact(expr).symbol;
+    auto const name = symbol ? f.module.cpp_name(*symbol) : expr.name.str();
+    Type const type = f.fact(*expr.object).final_type();
+    auto const* reference = sema::as_canonical<sema::ReferenceType>(type);
+    bool const is_pointer = sema::is_pointer(sema::canonical(reference ? reference->target : type));
+    return is_pointer ? f.b.arrow(object, name) : f.b.member(object, name);
+}
+
+// (PyArrayObject*)x: the C struct of an object of an extern class.
+Value struct_of(FunctionLowering& f, Value object, Type type, ast::Node const& at) {
+    Value const pointer = as_extension(f, object, type);
+    if (!pointer) impossible(at, "a field of this class");
+    return pointer;
+}
+Value field_of(FunctionLowering& f, ast::Attribute const& expr) {
+    Value const object = f.value(*expr.object);
+    Value const pointer = struct_of(f, object, f.fact(*expr.object).final_type(), expr);
+    return f.b.arrow(pointer, f.module.cpp_name(*f.fact(expr).symbol));
+}
+
+// An inline getter whose body is one call of a C function: that call.
+Value property_of(FunctionLowering& f, ast::Attribute const& expr) {
+    auto const* symbol = f.fact(expr).symbol;
+    auto const* getter = symbol ? symbol->function : nullptr;
+    auto const* body =
+        getter && getter->body.size() == 1 ? ast::as<ast::Return>(getter->body[0]) : nullptr;
+    auto const* call = body ? ast::as<ast::Call>(body->value) : nullptr;
+    auto const* name = call ? ast::as<ast::NameRef>(call->callee) : nullptr;
+    if (!name) impossible(expr, "a C property");
+    Value const object = f.value(*expr.object);
+    Value const pointer = struct_of(f, object, f.fact(*expr.object).final_type(), expr);
+    return f.b.invoke(f.b.name(name->name.str()), f.b.list({pointer}), ir::Gil::no);
+}
+
+}  // namespace
+
+Value as_extension(FunctionLowering& f, Value object, Type type) {
+    auto const* class_ = sema::as_canonical<sema::ObjectType>(type);
+    if (!class_ || !class_->extension || class_->extension->object_struct.empty()) return nullptr;
+    auto const* pointer = f.b.pointer(f.b.named(class_->extension->object_struct));
+    return f.b.cast(pointer, object, ir::Cast::Style::c_style);
+}
+
+// The type itself, as C++ names it: &PyList_Type.
+Value builtin_type(FunctionLowering& f, Type type) {
+    auto const* object = sema::as_canonical<sema::ObjectType>(type);
+    if (!object || object->extension) return nullptr;
+    auto const text = type_struct(object->builtin);
+    return text.empty() ? nullptr : f.b.unary('&', f.b.name(text));
+}
+
+Value type_object(FunctionLowering& f, Type type, ast::Node const& at) {
+    if (auto const* object = sema::as_canonical<sema::ObjectType>(type);
+        object && object->builtin == sema::BuiltinClass::exception && !object->extension)
+        return f.b.name("PyExc_BaseException");
+    if (Value const address = builtin_type(f, type))
+        return f.b.cast(f.b.pointer(f.b.named("PyObject")), address, ir::Cast::Style::reinterpret);
+    auto const* object = sema::as_canonical<sema::ObjectType>(type);
+    if (!object || !object->extension) impossible(at, "a type as an object");
+    auto const& info = *object->extension;
+    auto const& held = f.temp(info.symbol->name.str(), f.b.named("cy::Ref"), Holds::object);
+    auto const module = info.python_module.empty() ? info.module->name : info.python_module;
+    f.step(Op::import_type,
+           {f.b.read(held), f.b.string(module), f.b.string(info.symbol->name.str())}, at);
+    return f.b.read(held);
+}
+
+Value lower_name(FunctionLowering& f, ast::Expr const& expr, Out out) {
+    auto const& fact = f.fact(expr);
+    if (!fact.symbol) {
+        auto const* name = ast::as<ast::NameRef>(&expr);
+        if (fact.form == Form::py_type) return type_object(f, fact.type, expr);
+        if (fact.form == Form::py_global) return lookup(f, Op::global, name->name.str(), expr, out);
+        if (fact.form == Form::py_builtin)
+            return lookup(f, Op::builtin, name->name.str(), expr, out);
+        impossible(expr, "a name without a symbol");
+    }
+    // An exception class of Python's is known to C.
+    auto const name = fact.symbol->name.str();
+    if (fact.form == Form::py_builtin && fact.symbol->kind == sema::SymbolKind::PyBuiltin &&
+        fact.symbol->cname.starts_with("PyExc_"))
+        return f.b.name(fact.symbol->cname);
+    if (fact.form == Form::py_builtin) return lookup(f, Op::builtin, name, expr, out);
+    if (fact.form == Form::py_global && fact.symbol->kind != sema::SymbolKind::PyFunction)
+        return lookup(f, Op::global, name, expr, out);
+    return of_symbol(f, *fact.symbol, expr, out);
+}
+
+Value lower_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out) {
+    auto const& fact = f.fact(expr);
+    if (fact.form == Form::struct_member || fact.form == Form::cpp_member)
+        return member_of(f, expr);
+    if (fact.form == Form::class_field) return field_of(f, expr);
+    if (fact.form == Form::c_property) return property_of(f, expr);
+    if (fact.form == Form::complex_part) {
+        bool const real = expr.name.str() == "real";
+        return f.b.call(real ? Op::complex_real : Op::complex_imag, {f.value(*expr.object)});
+    }
+    if (fact.form == Form::view_shape || fact.form == Form::view_fact ||
+        fact.form == Form::view_transpose)
+        return lower_view_attribute(f, expr, out);
+    if (fact.form != Form::py_attribute)
+        return fact.symbol ? of_symbol(f, *fact.symbol, expr, out)
+                           : type_object(f, fact.type, expr);
+    Value const object = f.value(*expr.object);
+    auto const& held = result(f, out, expr.name.str(), fact.type);
+    f.step(Op::attr, {f.b.read(held), object, f.name(expr.name.str())}, expr);
+    return f.b.read(held);
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,303 @@
+// Arithmetic: of C numbers with Cython's meaning, of pointers, and of objects.
+#include "lower/expr.h"
+
+namespace cyxx::lower {
+
+using ast::BinaryOp;
+using sema::Form;
+
+namespace {
+
+std::string_view c_operator(BinaryOp op) {
+    switch (op) {
+        case BinaryOp::add:
+            return "+";
+        case BinaryOp::sub:
+            return "-";
+        case BinaryOp::mul:
+            return "*";
+        case BinaryOp::div:
+        case BinaryOp::floor_div:
+            return "/";
+        case BinaryOp::mod:
+            return "%";
+        case BinaryOp::lshift:
+            return "<<";
+        case BinaryOp::rshift:
+            return ">>";
+        case BinaryOp::bit_and:
+            return "&";
+        case BinaryOp::bit_or:
+            return "|";
+        case BinaryOp::bit_xor:
+            return "^";
+        case BinaryOp::matmul:
+        case BinaryOp::pow:
+            break;
+    }
+    return {};
+}
+
+Op object_operation(BinaryOp op, bool in_place) {
+    switch (op) {
+        case BinaryOp::add:
+            return in_place ? Op::add_to : Op::add;
+        case BinaryOp::sub:
+            return in_place ? Op::subtract_to : Op::subtract;
+        case BinaryOp::mul:
+            return in_place ? Op::multiply_to : Op::multiply;
+        case BinaryOp::matmul:
+            return in_place ? Op::matmul_to : Op::matmul;
+        case BinaryOp::div:
+            return in_place ? Op::divide_to : Op::divide;
+        case BinaryOp::floor_div:
+            return in_place ? Op::floor_divide_to : Op::floor_divide;
+        case BinaryOp::mod:
+            return in_place ? Op::remainder_to : Op::remainder;
+        case BinaryOp::pow:
+            return in_place ? Op::power_to : Op::power;
+        case BinaryOp::lshift:
+            return in_place ? Op::shift_left_to : Op::shift_left;
+        case BinaryOp::rshift:
+            return in_place ? Op::shift_right_to : Op::shift_right;
+        case BinaryOp::bit_and:
+            return in_place ? Op::bit_and_to : Op::bit_and;
+        case BinaryOp::bit_or:
+            return in_place ? Op::bit_or_to : Op::bit_or;
+        case BinaryOp::bit_xor:
+            return in_place ? Op::bit_xor_to : Op::bit_xor;
+    }
+    __builtin_unreachable();
+}
+
+// One operand of a C operation, with what is known about it.
+struct Operand {
+    Value value;
+    Type type;
+    std::optional<double> known;
+    bool not_negative = false;
+};
+
+std::string_view float_suffix(Type type) {
+    auto const* real = sema::as_canonical<sema::FloatType>(type);
+    if (!real || real->rank == sema::FloatRank::double_) return "";
+    return real->rank == sema::FloatRank::float_ ? "f" : "l";
+}
+
+Value math(FunctionLowering& f, std::string_view name, Type type,
+           std::initializer_list<Value> args) {
+    f.module.include("<math.h>");
+    ir::Call call;
+    call.kind = ir::ValueKind::Call;
+    call.callee = f.b.name(f.b.format("::{}{}", name, float_suffix(type)));
+    call.args = f.b.list(args);
+    call.gil = ir::Gil::no;
+    call.is_pure = true;
+    return f.b.arena().make<ir::Call>(call);
+}
+
+// A step whose result is a C number.
+Value checked(FunctionLowering& f, Op op, Operand const& left, Operand const& right, Type type,
+              std::string_view hint, ast::Node const& at) {
+    auto const& out = f.temp(hint, f.cpp_type(sema::unqualified(type)), Holds::plain);
+    f.step(op, {f.b.read(out), left.value, right.value}, at);
+    return f.b.read(out);
+}
+
+Value divide(FunctionLowering& f, Operand const& left, Operand const& right, Type type,
+             ast::Node const& at) {
+    bool const known = right.known && *right.known != 0;
+    bool const whole = sema::is_int(left.type) && sema::is_int(right.type);
+    if (!f.directives().cdivision && !known)
+        return checked(f, Op::div_checked, left, right, type, "quotient", at);
+    if (whole && !sema::is_int(type))
+        return f.b.binary("/", cast(f, type, left.value), right.value);
+    return f.b.binary("/", left.value, right.value);
+}
+
+Value floor_divide(FunctionLowering& f, Operand const& left, Operand const& right, Type type,
+                   ast::Node const& at) {
+    bool const whole = sema::is_int(type);
+    bool const safe = right.known && *right.known != 0 && (!whole || *right.known != -1);
+    bool const c_division = f.directives().cdivision;
+    if (whole && (c_division || (safe && *right.known > 0 && left.not_negative)))
+        return f.b.binary("/", left.value, right.value);
+    if (c_division || safe) return f.b.call(Op::floor_div, {left.value, right.value});
+    return checked(f, Op::floor_div_checked, left, right, type, "quotient", at);
+}
+
+Value remainder(FunctionLowering& f, Operand const& left, Operand const& right, Type type,
+                ast::Node const& at) {
+    bool const whole = sema::is_int(type);
+    bool const safe = right.known && *right.known != 0 && (!whole || *right.known != -1);
+    bool const c_division = f.directives().cdivision;
+    if (whole && (c_division || (safe && *right.known > 0 && left.not_negative)))
+        return f.b.binary("%", left.value, right.value);
+    if (c_division && !whole) return math(f, "fmod", type, {left.value, right.value});
+    if (safe) return f.b.call(Op::mod, {left.value, right.value});
+    return checked(f, Op::mod_checked, left, right, type, "rest", at);
+}
+
+Value power(FunctionLowering& f, Operand const& left, Operand const& right, Type type,
+            ast::Node const& at) {
+    bool const simple = ir::as<ir::Read>(left.value) != nullptr;
+    if (simple && right.known && *right.known == 2) return f.b.binary("*", left.value, left.value);
+    if (sema::is_int(type)) {
+        Type const base = left.type;
+        Value const number = sema::same_type(base, type) ? left.value : cast(f, type, left.value);
+        return f.b.call(Op::int_pow, {number, right.value});
+    }
+    if (sema::is_complex(type)) impossible(at, "a power of complex numbers");
+    return math(f, "pow", type, {left.value, right.value});
+}
+
+Value c_arith(FunctionLowering& f, BinaryOp op, Operand left, Operand right, Type type,
+              ast::Node const& at) {
+    bool const whole = sema::is_int(type);
+    if (f.directives().overflowcheck && whole) {
+        if (op == BinaryOp::add) return checked(f, Op::add_checked, left, right, type, "sum", at);
+        if (op == BinaryOp::sub)
+            return checked(f, Op::sub_checked, left, right, type, "difference", at);
+        if (op == BinaryOp::mul)
+            return checked(f, Op::mul_checked, left, right, type, "product", at);
+        if (op == BinaryOp::lshift)
+            return checked(f, Op::shift_checked, left, right, type, "shifted", at);
+    }
+    return f.b.binary(c_operator(op), left.value, right.value);
+}
+
+Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& left,
+                 Operand const& right, Type type, ast::Node const& at) {
+    if (form == Form::pointer_arith || form == Form::cpp_operator)
+        return f.b.binary(c_operator(op), left.value, right.value);
+    switch (op) {
+        case BinaryOp::div:
+            return divide(f, left, right, type, at);
+        case BinaryOp::floor_div:
+            return floor_divide(f, left, right, type, at);
+        case BinaryOp::mod:
+            return remainder(f, left, right, type, at);
+        case BinaryOp::pow:
+            return power(f, left, right, type, at);
+        case BinaryOp::add:
+        case BinaryOp::sub:
+        case BinaryOp::mul:
+        case BinaryOp::lshift:
+        case BinaryOp::rshift:
+        case BinaryOp::bit_and:
+        case BinaryOp::bit_or:
+        case BinaryOp::bit_xor:
+            return c_arith(f, op, left, right, type, at);
+        case BinaryOp::matmul:
+            break;
+    }
+    impossible(at, "an operation of numbers");
+}
+
+// A small int of the source goes to the operation as it is.
+Value object_operand(FunctionLowering& f, ast::Expr const& expr, bool may_be_literal) {
+    if (may_be_literal && f.fact(expr).conversion == sema::Conversion::constant_to_object)
+        if (auto const literal = small_literal(f, expr);
+            literal && !sema::is_bint(f.fact(expr).type))
+            return *literal == 0 ? f.b.literal("0L") : f.b.number(*literal);
+    return f.value(expr);
+}
+
+bool is_literal(FunctionLowering& f, ast::Expr const& expr) {
+    return f.fact(expr).conversion == sema::Conversion::constant_to_object &&
+           small_literal(f, expr).has_value();
+}
+
+Value of_objects(FunctionLowering& f, ast::Binary const& expr, Out out) {
+    bool const right_literal = is_literal(f, *expr.right);
+    Value const left = kept(f, object_operand(f, *expr.left, !right_literal), *expr.left,
+                            effects(f.typing, *expr.right));
+    Value const right = object_operand(f, *expr.right, true);
+    auto const& held = result(f, out, hint_of(expr), f.fact(expr).type);
+    f.step(object_operation(expr.op, false), {f.b.read(held), left, right}, expr);
+    return f.b.read(held);
+}
+
+Operand operand(FunctionLowering& f, ast::Expr const& expr, Effects const& next) {
+    Operand made;
+    made.value = kept(f, f.value(expr), expr, next);
+    made.type = f.fact(expr).final_type();
+    made.known = known_number(f, expr);
+    made.not_negative = f.flow.not_negative.contains(expr.id) || sema::is_unsigned(made.type);
+    return made;
+}
+
+Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand const& left) {
+    auto const& fact = f.fact(expr);
+    Operand const right = operand(f, *expr.right, {});
+    return of_numbers(f, expr.op, fact.form, left, right, fact.type, expr);
+}
+
+}  // namespace
+
+// Long sums lean to the left: walked down in a loop, so that no depth of stack is needed.
+Value lower_binary(FunctionLowering& f, ast::Binary const& expr, Out out) {
+    auto const is_objects = [&](ast::Expr const& of) {
+        auto const form = f.fact(of).form;
+        return form == Form::py_arith || form == Form::str_concat;
+    };
+    if (is_objects(expr)) return of_objects(f, expr, out);
+    std::vector<ast::Binary const*> chain{&expr};
+    while (auto const* left = ast::as<ast::Binary>(chain.back()->left)) {
+        if (is_objects(*left) || f.fact(*left).form == Form::c_constant ||
+            f.fact(*left).conversion != sema::Conversion::none)
+            break;
+        chain.push_back(left);
+    }
+    Operand left = operand(f, *chain.back()->left, effects(f.typing, *chain.back()->right));
+    while (!chain.empty()) {
+        auto const& current = *chain.back();
+        chain.pop_back();
+        Value value = from_expr(f, current, left);
+        if (!chain.empty())
+            value = kept(f, value, current, effects(f.typing, *chain.back()->right));
+        left = {value, f.fact(current).type, {}, f.flow.not_negative.contains(current.id)};
+    }
+    return left.value;
+}
+
+Value FunctionLowering::arith(BinaryOp op, Form form, Value left, Value right, Type type,
+                              ast::Node const& at) {
+    Operand const a{left, type, {}, false};
+    Operand c{right, type, {}, false};
+    if (auto const* literal = ir::as<ir::Literal>(right)) {
+        char* end = nullptr;
+        std::string const text(literal->text);
+        double const number = std::strtod(text.c_str(), &end);
+        if (end != text.c_str()) c.known = number;
+    }
+    return of_numbers(*this, op, form, a, c, type, at);
+}
+
+void FunctionLowering::in_place(BinaryOp op, ir::Variable const& target, Value left, Value right,
+                                ast::Node const& at) {
+    step(object_operation(op, true), {b.read(target), left, right}, at);
+}
+
+Value lower_unary(FunctionLowering& f, ast::Unary const& expr, Out out) {
+    auto const& fact = f.fact(expr);
+    if (expr.op == ast::UnaryOp::not_) {
+        Value const truth = f.b.negate(f.condition(*expr.operand));
+        return sema::is_object(fact.type) ? to_object(f, truth, nullptr, expr, out) : truth;
+    }
+    Value const operand = f.value(*expr.operand);
+    if (fact.form != Form::py_arith) {
+        char const sign = expr.op == ast::UnaryOp::minus  ? '-'
+                          : expr.op == ast::UnaryOp::plus ? '+'
+                                                          : '~';
+        return f.b.unary(sign, operand);
+    }
+    Op const op = expr.op == ast::UnaryOp::minus  ? Op::negative
+                  : expr.op == ast::UnaryOp::plus ? Op::positive
+                                                  : Op::invert;
+    auto const& held = result(f, out, "value", fact.type);
+    f.step(op, {f.b.read(held), operand}, expr);
+    return f.b.read(held);
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,186 @@
+// Calls of Python objects.
+#include "lower/expr.h"
+
+namespace cyxx::lower {
+
+using sema::BuiltinClass;
+using sema::Form;
+
+namespace {
+
+struct Arguments {
+    std::vector<ast::Expr const*> exprs;  // as they are evaluated
+    std::vector<std::string_view> names;  // of the last ones
+    bool has_star = false;
+    bool has_double_star = false;
+};
+
+Arguments arguments_of(ast::Call const& expr) {
+    Arguments args;
+    for (auto const& arg : expr.args) {
+        args.has_double_star |= arg.double_star;
+        args.has_star |= ast::as<ast::Starred>(arg.value) != nullptr;
+        args.exprs.push_back(arg.value);
+        if (arg.keyword) args.names.push_back(arg.keyword.str());
+    }
+    return args;
+}
+
+ast::Attribute const* method_of(FunctionLowering& f, ast::Call const& expr) {
+    auto const* attribute = ast::as<ast::Attribute>(expr.callee);
+    return attribute && f.fact(*attribute).form == Form::py_attribute ? attribute : nullptr;
+}
+
+// What is called: a function, or a method before it is bound.
+Value callable(FunctionLowering& f, ast::Call const& expr, Effects const& rest) {
+    auto const* attribute = method_of(f, expr);
+    if (!attribute) return kept(f, f.value(*expr.callee), *expr.callee, rest);
+    Value const object = f.value(*attribute->object);
+    auto const name = attribute->name.str();
+    auto const& method = f.temp(f.b.format("{}", name), f.b.named("cy::Method"), Holds::object);
+    f.step(Op::method, {f.b.read(method), object, f.name(name)}, expr);
+    return f.b.read(method);
+}
+
+Value plain_call(FunctionLowering& f, ast::Call const& expr, Arguments const& args, Out out) {
+    Effects rest;
+    for (auto const* arg : args.exprs) rest |= effects(f.typing, *arg);
+    Value const function = callable(f, expr, rest);
+    auto const values = in_order(f, args.exprs);
+    auto const& held = result(f, out, hint_of(expr), f.fact(expr).type);
+    std::vector<Value> all{f.b.read(held), function};
+    if (!values.empty()) all.push_back(f.b.braces(f.b.list(values)));
+    if (!args.names.empty()) all.push_back(f.module.keywords(args.names));
+    f.step(Op::call, all, expr);
+    return f.b.read(held);
+}
+
+Value new_temp(FunctionLowering& f, std::string_view hint) {
+    return f.b.read(f.temp(hint, f.b.named("cy::Ref"), Holds::object));
+}
+
+Value positional_tuple(FunctionLowering& f, ast::Call const& expr) {
+    std::vector<ast::Expr const*> items;
+    for (auto const& arg : expr.args)
+        if (!arg.keyword && !arg.double_star) items.push_back(arg.value);
+    Value const tuple = new_temp(f, "args");
+    if (items.size() == 1) {
+        if (auto const* star = ast::as<ast::Starred>(items[0])) {
+            f.step(Op::tuple_from, {tuple, f.value(*star->value)}, expr);
+            return tuple;
+        }
+    }
+    Value const list = starred_list(f, f.b.arena().copy(items), expr);
+    f.step(Op::list_to_tuple, {tuple, list}, expr);
+    return tuple;
+}
+
+Value keyword_dict(FunctionLowering& f, ast::Call const& expr, Value function) {
+    bool any = false;
+    for (auto const& arg : expr.args) any |= bool(arg.keyword) || arg.double_star;
+    if (!any) return nullptr;
+    Value const dict = new_temp(f, "keywords");
+    f.step(Op::dict, {dict}, expr);
+    for (auto const& arg : expr.args) {
+        if (arg.double_star)
+            f.check(f.b.call(Op::merge_keywords, {dict, f.value(*arg.value), function}), expr);
+        else if (arg.keyword)
+            f.check(f.b.call(Op::set_item, {dict, f.name(arg.keyword.str()), f.value(*arg.value)}),
+                    expr);
+    }
+    return dict;
+}
+
+Value starred_call(FunctionLowering& f, ast::Call const& expr, Out out) {
+    Effects rest;
+    for (auto const& arg : expr.args) rest |= effects(f.typing, *arg.value);
+    Value const function = kept(f, f.value(*expr.callee), *expr.callee, rest);
+    Value const args = positional_tuple(f, expr);
+    Value const keywords = keyword_dict(f, expr, function);
+    auto const& held = result(f, out, hint_of(expr), f.fact(expr).type);
+    std::vector<Value> all{f.b.read(held), function, args};
+    if (keywords) all.push_back(keywords);
+    f.step(Op::call_with, all, expr);
+    return f.b.read(held);
+}
+
+// list(x), str(x) and the like, of the builtin types: the operation that it comes to.
+std::optional<Op> constructor(FunctionLowering& f, ast::Call const& expr, Arguments const& args) {
+    auto const& fact = f.fact(*expr.callee);
+    if (fact.form != Form::py_type || args.exprs.size() != 1 || !args.names.empty()) return {};
+    Type const type = fact.symbol && fact.symbol->kind == sema::SymbolKind::Type
+                          ? fact.symbol->type
+                          : f.fact(expr).type;
+    auto const* class_ = sema::as_canonical<sema::ObjectType>(type);
+    if (!class_ || class_->extension) return {};
+    switch (class_->builtin) {
+        case BuiltinClass::list:
+            return Op::list_from;
+        case BuiltinClass::tuple:
+            return Op::tuple_from;
+        case BuiltinClass::set:
+            return Op::set_from;
+        case BuiltinClass::dict:
+            return Op::dict_from;
+        case BuiltinClass::str:
+            return Op::str;
+        case BuiltinClass::py_int:
+            return Op::new_int;
+        case BuiltinClass::py_float:
+            return Op::new_float;
+        case BuiltinClass::any:
+        case BuiltinClass::frozenset:
+        case BuiltinClass::bytes:
+        case BuiltinClass::bytearray:
+        case BuiltinClass::py_complex:
+        case BuiltinClass::py_bool:
+        case BuiltinClass::type:
+        case BuiltinClass::slice:
+        case BuiltinClass::range:
+        case BuiltinClass::memoryview:
+        case BuiltinClass::exception:
+        case BuiltinClass::basestring:
+            return {};
+    }
+    __builtin_unreachable();
+}
+
+}  // namespace
+
+Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out) {
+    auto const args = arguments_of(expr);
+    if (args.has_star || args.has_double_star) return starred_call(f, expr, out);
+    if (auto const op = constructor(f, expr, args)) {
+        Value const argument = f.value(*args.exprs[0]);
+        auto const& held = result(f, out, hint_of(expr), f.fact(expr).type);
+        f.step(*op, {f.b.read(held), argument}, expr);
+        return f.b.read(held);
+    }
+    return plain_call(f, expr, args, out);
+}
+
+// A call whose result is dropped: list.append makes none.
+void lower_call_effect(FunctionLowering& f, ast::Call const& expr) {
+    auto const* method = method_of(f, expr);
+    auto const args = arguments_of(expr);
+    if (method && method->name.str() == "append" && args.exprs.size() == 1 && args.names.empty() &&
+        !args.has_star && !args.has_double_star) {
+        Value const object =
+            kept(f, f.value(*method->object), *method->object, effects(f.typing, *args.exprs[0]));
+        bool const is_list =
+            sema::is_builtin(f.fact(*method->object).final_type(), BuiltinClass::list);
+        if (is_list) {
+            f.check(f.b.call(Op::has_method, {object, f.b.string("append")}), expr);
+            Value const item = f.value(*args.exprs[0]);
+            f.check(f.b.call(Op::append, {object, item}), expr);
+        } else {
+            Value const item = f.value(*args.exprs[0]);
+            f.check(f.b.call(Op::append_to, {object, f.name("append"), item}), expr);
+        }
+        return;
+    }
+    Value const left = lower_call(f, expr, nullptr);
+    if (left && holds_call(left)) f.add(f.b.do_(left));
+}
+
+}  // namespace cyxx::lower

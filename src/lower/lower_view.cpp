@@ -1,0 +1,259 @@
+// Memoryviews: elements, parts, attributes, copies and assignments to whole parts.
+#include "lower/expr.h"
+
+#include "lower/cpp_type.h"
+
+namespace cyxx::lower {
+
+using sema::Form;
+
+namespace {
+
+sema::MemViewType const& view_type(FunctionLowering& f, ast::Expr const& expr) {
+    auto const* view = sema::as_canonical<sema::MemViewType>(f.fact(expr).final_type());
+    if (!view) impossible(expr, "an operation on what is no view");
+    return *view;
+}
+
+bool never_negative(FunctionLowering& f, ast::Expr const& index) {
+    if (f.flow.not_negative.contains(index.id) || sema::is_unsigned(f.fact(index).final_type()))
+        return true;
+    auto const known = known_number(f, index);
+    return known && *known >= 0;
+}
+
+// What nonecheck=True adds.
+void check_none(FunctionLowering& f, Value view, char const* verb, ast::Node const& at) {
+    if (f.directives().nonecheck != sema::Tristate::on) return;
+    f.check(f.b.call(Op::view_not_none, {view, f.b.string(verb)}), at);
+}
+void check_attribute(FunctionLowering& f, Value view, std::string_view name, ast::Node const& at) {
+    if (f.directives().nonecheck != sema::Tristate::on) return;
+    f.check(f.b.call(Op::view_has_attr, {view, f.b.string(name)}), at);
+}
+
+bool is_none(ast::Expr const* expr) {
+    auto const* constant = ast::as<ast::Constant>(expr);
+    return constant && constant->value == ast::ConstantKind::none;
+}
+bool is_ellipsis(ast::Expr const* expr) {
+    auto const* constant = ast::as<ast::Constant>(expr);
+    return constant && constant->value == ast::ConstantKind::ellipsis;
+}
+bool is_whole(ast::Expr const* expr) {
+    auto const* slice = ast::as<ast::SliceExpr>(expr);
+    auto const omitted = [](ast::Expr const* bound) { return !bound || is_none(bound); };
+    return slice && omitted(slice->start) && omitted(slice->stop) && omitted(slice->step);
+}
+
+// The indices of a sub-view, one for each axis and each new one; null stands for a whole axis.
+std::vector<ast::Expr const*> axes_of(ast::Subscript const& expr, std::size_t ndim) {
+    std::size_t used = 0;
+    bool has_ellipsis = false;
+    for (auto const* index : expr.indices) {
+        has_ellipsis |= is_ellipsis(index);
+        used += !is_ellipsis(index) && !is_none(index);
+    }
+    std::vector<ast::Expr const*> axes;
+    std::size_t missing = ndim > used ? ndim - used : 0;
+    for (auto const* index : expr.indices) {
+        if (!is_ellipsis(index)) {
+            axes.push_back(is_whole(index) ? nullptr : index);
+        } else {
+            axes.insert(axes.end(), missing, nullptr);
+            missing = 0;
+        }
+    }
+    if (!has_ellipsis) axes.insert(axes.end(), missing, nullptr);
+    return axes;
+}
+
+std::vector<ast::Expr const*> operands_of(std::vector<ast::Expr const*> const& axes) {
+    std::vector<ast::Expr const*> operands;
+    for (auto const* axis : axes) {
+        if (!axis || is_none(axis)) continue;
+        auto const* slice = ast::as<ast::SliceExpr>(axis);
+        if (!slice) {
+            operands.push_back(axis);
+            continue;
+        }
+        for (auto const* bound : {slice->start, slice->stop, slice->step})
+            if (bound && !is_none(bound)) operands.push_back(bound);
+    }
+    return operands;
+}
+
+// cy::Slice{start, stop, step}, taking the bounds that were written from `next`.
+Value slice_of(FunctionLowering& f, ast::SliceExpr const& slice,
+               std::vector<Value>::const_iterator& next) {
+    std::vector<Value> bounds;
+    for (auto const* bound : {slice.start, slice.stop, slice.step})
+        bounds.push_back(bound && !is_none(bound) ? *next++ : nullptr);
+    while (!bounds.empty() && !bounds.back()) bounds.pop_back();
+    for (Value& bound : bounds)
+        if (!bound) bound = f.b.name("cy::omitted");
+    return f.b.braces(f.b.list(bounds), "cy::Slice");
+}
+
+bool fits_unchecked(FunctionLowering& f, std::vector<ast::Expr const*> const& axes) {
+    if (f.directives().boundscheck) return false;
+    for (auto const* axis : axes) {
+        if (!axis) continue;
+        if (is_none(axis) || ast::as<ast::SliceExpr>(axis)) return false;
+        if (f.directives().wraparound && !never_negative(f, *axis)) return false;
+    }
+    return true;
+}
+
+bool has_objects(sema::MemViewType const& view) { return sema::is_object(view.element); }
+
+bool is_view(FunctionLowering& f, Value value) {
+    if (auto const* call = ir::as<ir::OpCall>(value))
+        return call->op == Op::view_slice || (call->op == Op::move && is_view(f, call->args[0]));
+    if (auto const* conversion = ir::as<ir::Cast>(value))
+        return conversion->type->kind == ir::Type::Kind::named &&
+               conversion->type->text.find("View<") != std::string_view::npos;
+    if (ir::as<ir::Call>(value)) return false;
+    auto const* read = ir::as<ir::Read>(value);
+    if (!read || !read->variable->type) return false;
+    auto const text = read->variable->type->kind == ir::Type::Kind::named
+                          ? read->variable->type->text
+                          : std::string_view();
+    return text.starts_with("cy::View<") || text.starts_with("cy::MemView<") ||
+           text.starts_with("cy::GlobalView<") || text.starts_with("cy::BufferArg<");
+}
+
+}  // namespace
+
+Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr) {
+    auto const& view = view_type(f, *expr.object);
+    std::vector<ast::Expr const*> const indices(expr.indices.begin(), expr.indices.end());
+    if (indices.size() != view.axes.size()) impossible(expr, "an element with other indices");
+    Effects rest;
+    for (auto const* index : indices) rest |= effects(f.typing, *index);
+    Value const object = kept(f, f.value(*expr.object), *expr.object, rest);
+    auto const& directives = f.directives();
+    bool known = true;
+    for (auto const* index : indices) known &= never_negative(f, *index);
+    // An index that is looked up in memory is read once: for the check and the access.
+    auto const lower = [&](std::size_t k) {
+        Value const index = f.value(*indices[k]);
+        bool const once =
+            holds_call(index) || (directives.boundscheck && effects(f.typing, *indices[k]).reads &&
+                                  !is_temporary(index));
+        return once ? keep(f, index, *indices[k], f.fact(*indices[k]).final_type(), "index")
+                    : index;
+    };
+    auto const values = in_order(f, indices, lower);
+    check_none(f, object, "index", expr);
+    bool const wraps = directives.wraparound && !known;
+    if (directives.boundscheck)
+        f.check(
+            f.b.call_on(object, wraps || known ? Op::view_has : Op::view_inside, f.b.list(values)),
+            expr);
+    return f.b.call_on(object, wraps ? Op::view_wrap : Op::view_at, f.b.list(values));
+}
+
+Value lower_view_slice(FunctionLowering& f, ast::Subscript const& expr, Out out) {
+    auto const& view = view_type(f, *expr.object);
+    auto const axes = axes_of(expr, view.axes.size());
+    auto const operands = operands_of(axes);
+    Effects rest;
+    for (auto const* operand : operands) rest |= effects(f.typing, *operand);
+    Value const object = kept(f, f.value(*expr.object), *expr.object, rest);
+    auto const values = in_order(f, operands);
+    check_none(f, object, "slice", expr);
+    if (operands.empty() && axes.size() == view.axes.size()) return object;
+    auto next = values.begin();
+    std::vector<Value> args;
+    for (auto const* axis : axes) {
+        if (!axis)
+            args.push_back(f.b.name("cy::all"));
+        else if (is_none(axis))
+            args.push_back(f.b.name("cy::newaxis"));
+        else if (auto const* slice = ast::as<ast::SliceExpr>(axis))
+            args.push_back(slice_of(f, *slice, next));
+        else
+            args.push_back(*next++);
+    }
+    if (fits_unchecked(f, axes)) return f.b.call_on(object, Op::view_slice, f.b.list(args));
+    auto const& part = out ? *out : f.temp("part", f.cpp_type(f.fact(expr).type), Holds::look);
+    args.insert(args.begin(), {f.b.read(part), object});
+    f.step(Op::slice, args, expr);
+    return f.b.read(part);
+}
+
+Value lower_view_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out) {
+    auto const& fact = f.fact(expr);
+    auto const name = expr.name.str();
+    Value const view = f.value(*expr.object);
+    if (fact.form == Form::view_shape) {
+        check_attribute(f, view, name, expr);
+        return f.b.member(view, name);
+    }
+    if (fact.form == Form::view_transpose) {
+        auto const& turned = out ? *out : f.temp("turned", f.cpp_type(fact.type), Holds::look);
+        f.step(Op::transpose, {f.b.read(turned), view}, expr);
+        return f.b.read(turned);
+    }
+    if (sema::is_object(fact.type)) {  // of the object that stands for the view
+        Value const object = to_object(f, view, f.fact(*expr.object).final_type(), expr);
+        auto const& held = result(f, out, name, fact.type);
+        f.step(Op::attr, {f.b.read(held), object, f.name(name)}, expr);
+        return f.b.read(held);
+    }
+    auto const& type = view_type(f, *expr.object);
+    if (name == "size") return f.b.call_on(view, Op::view_size, {});
+    if (name == "nbytes") return f.b.call_on(view, Op::view_nbytes, {});
+    if (name == "ndim") return f.b.number(std::int64_t(type.axes.size()));
+    if (name == "itemsize")
+        return f.b.name(f.b.format("sizeof({})", cpp_text(f.module, type.element)));
+    impossible(expr, "an attribute of a view");
+}
+
+// a.copy(), a.copy_fortran(), a.is_c_contig(), a.is_f_contig()
+Value lower_view_method(FunctionLowering& f, ast::Call const& expr, Out out) {
+    auto const& callee = *ast::as<ast::Attribute>(expr.callee);
+    auto const& fact = f.fact(expr);
+    Value const view = f.value(*callee.object);
+    if (fact.form == Form::view_query) {
+        bool const is_c = callee.name.str() == "is_c_contig";
+        return f.b.call(is_c ? Op::is_c_contig : Op::is_f_contig, {view});
+    }
+    auto const& type = view_type(f, *callee.object);
+    auto const& copy = out && out->holds == Holds::view ? *out : f.temp("copy", fact.type);
+    f.step(has_objects(type) ? Op::view_copy_objects : Op::view_copy, {f.b.read(copy), view}, expr);
+    return f.b.read(copy);
+}
+
+// <double[:n, :m]> pointer
+Value lower_view_over(FunctionLowering& f, ast::Cast const& expr, Out out) {
+    auto const* written = ast::as<ast::MemViewType>(expr.type);
+    if (!written) impossible(expr, "a view of a pointer");
+    std::vector<ast::Expr const*> operands{expr.value};
+    for (auto const& axis : written->axes) operands.push_back(axis.stop);
+    auto const values = in_order(f, operands);
+    auto const& view = out ? *out : f.temp("view", f.cpp_type(f.fact(expr).type), Holds::look);
+    std::vector<Value> args{f.b.read(view)};
+    args.insert(args.end(), values.begin(), values.end());
+    f.step(Op::view_over, args, expr);
+    return f.b.read(view);
+}
+
+void store_view_slice(FunctionLowering& f, ast::Subscript const& target, Value value) {
+    auto const& view = view_type(f, *target.object);
+    bool const from_view = is_view(f, value);
+    Value const part = lower_view_slice(f, target, nullptr);
+    check_none(f, part, "assign to", target);
+    bool const objects = has_objects(view);
+    if (from_view) {
+        f.check(f.b.call(objects ? Op::view_assign_objects : Op::view_assign, {part, value}),
+                target);
+    } else {
+        Value const item = objects ? value : cast(f, sema::unqualified(view.element), value);
+        f.check(f.b.call(objects ? Op::view_fill_objects : Op::view_fill, {part, item}), target);
+    }
+    f.flush();
+}
+
+}  // namespace cyxx::lower
