@@ -101,6 +101,12 @@ struct Typing {
     // Statements and branches that a specialisation never reaches (`if T is int:`), by their id.
     std::unordered_set<ast::NodeId> pruned;
 
+    // How a loop or comprehension clause runs, by its iterable's id; of statements also their form.
+    std::unordered_map<ast::NodeId, Form> loops;
+    // Of targets that are given no expression's value (loops, unpacking, `with`, a second `a = b = …`):
+    // the type of what they are given; the target's own conversion says how it gets there.
+    std::unordered_map<ast::NodeId, Type const*> given;
+
     Type const* type_of(Symbol const& symbol) const {
         auto found = symbol_types.find(&symbol);
         return found == symbol_types.end() ? symbol.type : found->second;

@@ -1,0 +1,100 @@
+// The checker's outermost rules: which bodies there are, in which specialisations, and what holds
+// while one of them is checked.
+#include "sema/check.h"
+
+#include "sema/fused.h"
+
+#include <algorithm>
+
+namespace cyxx::sema {
+namespace {
+
+struct IdRange {
+    ast::NodeId low = ~ast::NodeId{0}, high = 0;
+};
+
+template <class N>
+void widen(IdRange& range, N const& node) {
+    range.low = std::min(range.low, node.id);
+    range.high = std::max(range.high, node.id);
+    ast::each_child(node, [&](auto const& child) { widen(range, child); });
+}
+
+IdRange ids_of(FunctionInfo const& info) {
+    IdRange range;
+    if (info.syntax) widen(range, *info.syntax);
+    if (info.lambda) widen(range, static_cast<ast::Expr const&>(*info.lambda));
+    if (!info.syntax && !info.lambda)
+        for (auto* stmt : info.body) widen(range, *stmt);
+    if (range.low > range.high) range = {0, 0};
+    return range;
+}
+
+}  // namespace
+
+Checker::Checker(Program& program, diag::Sink& sink)
+    : program(program), sink(sink), scratch(sink.sources()), types(program.types) {}
+
+void check(Program& program, diag::Sink& sink) {
+    if (program.main) Checker(program, sink).run();
+}
+
+void Checker::run() {
+    ModuleInfo& module = *program.main;
+    if (module.body) body(*module.body, {});
+    for (FunctionInfo* info : module.functions) {
+        if (info == module.body || !info->has_body) continue;
+        FunctionInfo* fused = info;
+        while (fused && !fused->is_fused) fused = fused->outer;
+        if (!fused) {
+            body(*info, {});
+            continue;
+        }
+        for (auto const& choice : combinations(fused->fused)) body(*info, choice);
+    }
+}
+
+void Checker::body(FunctionInfo& info, std::vector<TypePtr> const& specialisation) {
+    Typing& filled = program.typings.emplace_back();
+    filled.function = &info;
+    filled.specialisation = specialisation;
+    IdRange range = ids_of(info);
+    if (info.is_module_body && info.module && info.module->pyx)
+        range = {0, std::max(range.high, info.module->pyx->node_count)};
+    filled.base = range.low;
+    filled.facts.resize(range.high - range.low + 1);
+
+    Within in_typing(typing, &filled);
+    Within in_function(function, &info);
+    Within in_scope(scope, info.scope);
+    Within in_directives(directives, info.directives ? info.directives : directives);
+    parameters(info);
+    infer_body(info);
+    if (info.lambda) {
+        object_value(*info.lambda->body);
+        return;
+    }
+    suite(info.body);
+}
+
+// In a specialisation parameters and declared variables have types of their own.
+void Checker::parameters(FunctionInfo& info) {
+    for (ParamInfo& param : info.params)
+        if (param.symbol && param.syntax) typing->declared[param.syntax->id] = param.symbol;
+    if (typing->specialisation.empty()) return;
+    for (FunctionInfo* at = &info; at; at = at->outer) {
+        if (!at->scope) continue;
+        for (Symbol* symbol : at->scope->symbols)
+            if (symbol->type && is_fused(symbol->type))
+                typing->symbol_types[symbol] = substituted(symbol->type);
+    }
+}
+
+TypePtr Checker::substituted(TypePtr type) {
+    if (!type || typing->specialisation.empty() || !is_fused(type)) return type;
+    FunctionInfo* fused = typing->function;
+    while (fused && !fused->is_fused) fused = fused->outer;
+    return fused ? specialised(types, type, fused->fused, typing->specialisation) : type;
+}
+
+}  // namespace cyxx::sema

@@ -1,0 +1,390 @@
+// Assignments: targets of every kind, unpacking, in-place operators.
+#include "sema/check.h"
+
+#include "sema/operator_names.h"
+
+namespace cyxx::sema {
+namespace {
+
+ast::ExprList items_of(ast::Expr const& node) {
+    if (auto* tuple = ast::as<ast::TupleExpr>(&node)) return tuple->items;
+    if (auto* list = ast::as<ast::ListExpr>(&node)) return list->items;
+    return {};
+}
+
+bool is_display(ast::Expr const& node) {
+    return node.kind == ast::ExprKind::TupleExpr || node.kind == ast::ExprKind::ListExpr;
+}
+
+bool has_star(ast::ExprList items) {
+    for (auto* item : items)
+        if (item->kind == ast::ExprKind::Starred) return true;
+    return false;
+}
+
+}  // namespace
+
+void Checker::on(ast::Assign const& node) {
+    expr(*node.value);
+    if (node.targets.size() == 1) {
+        assign(*node.targets[0], *node.value);
+        return;
+    }
+    // Each target converts for itself, unless all want the same.
+    TypePtr common = nullptr;
+    bool same = true;
+    for (auto* one : node.targets) {
+        if (is_display(*one)) {
+            same = false;
+            continue;
+        }
+        TypePtr type = target(*one);
+        same &= !common || same_type(common, type);
+        common = type;
+    }
+    for (auto* one : node.targets) {
+        if (same) {
+            assign(*one, *node.value);
+        } else if (is_display(*one)) {
+            coerce_parts(*one, *node.value);
+        } else {
+            assign_value_type(*one, *node.value);
+        }
+    }
+}
+
+void Checker::on(ast::AnnAssign const& node) {
+    if (node.value) {
+        expr(*node.value);
+        assign(*node.target, *node.value);
+    } else if (node.target->kind == ast::ExprKind::NameRef) {
+        target(*node.target);
+    } else {
+        expr(*node.target);
+    }
+}
+
+// Unpacking a value that other targets share: it is taken apart as an object.
+void Checker::coerce_parts(ast::Expr const& target_node, ast::Expr const& value) {
+    TypePtr type = fact(value).type;
+    auto* tuple = as_canonical<CTupleType>(type);
+    auto items = items_of(target_node);
+    for (std::size_t i = 0; i < items.size(); ++i)
+        assign_type(*items[i], tuple && i < tuple->items.size() && !has_star(items)
+                                   ? tuple->items[i]
+                                   : object());
+    set(target_node, builtin(BuiltinClass::tuple), Form::py_tuple);
+}
+
+void Checker::assign_value_type(ast::Expr const& target_node, ast::Expr const& value) {
+    TypePtr to = target(target_node), from = fact(value).type;
+    typing->given[target_node.id] = from;
+    if (is_error(to) || is_error(from)) return;
+    ++quiet;
+    coerce(value, to);
+    --quiet;
+    Conversion found = fact(value).conversion;
+    if (found == Conversion::error) report_conversion(value, from, to);
+    fact(target_node).conversion = found;
+    fact(value).conversion = Conversion::none;
+    fact(value).converted = nullptr;
+}
+
+void Checker::assign(ast::Expr const& target_node, ast::Expr const& value) {
+    if (is_display(target_node)) {
+        unpack(target_node, value);
+        return;
+    }
+    if (auto* starred = ast::as<ast::Starred>(&target_node)) {
+        out().report(target_node, diag::cannot_assign_to, "a starred name alone");
+        assign_type(*starred->value, object());
+        set(target_node, object(), Form::starred);
+        return;
+    }
+    TypePtr to = target(target_node);
+    if (fact(target_node).form == Form::view_slice) {
+        if (auto* view = as_canonical<MemViewType>(to)) assign_view(value, *view);
+        return;
+    }
+    if (fact(target_node).form == Form::c_slice) {
+        assign_c_slice(target_node, value);
+        return;
+    }
+    coerce(value, to);
+}
+
+void Checker::unpack(ast::Expr const& target_node, ast::Expr const& value) {
+    auto targets = items_of(target_node);
+    set(target_node, builtin(BuiltinClass::tuple), Form::py_tuple);
+    if (is_display(value) && items_of(value).size() == targets.size() && !has_star(targets) &&
+        !has_star(items_of(value))) {
+        // One by one: the tuple itself is never made.
+        auto values = items_of(value);
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            expr(*values[i]);
+            assign(*targets[i], *values[i]);
+        }
+        return;
+    }
+    TypePtr type = fact(value).type;
+    if (auto* tuple = as_canonical<CTupleType>(type); tuple && !has_star(targets)) {
+        if (tuple->items.size() != targets.size()) {
+            out().report(value, diag::tuple_size, (long long)targets.size(),
+                         (long long)tuple->items.size());
+            for (auto* one : targets) target_or_parts(*one);
+            return;
+        }
+        for (std::size_t i = 0; i < targets.size(); ++i) assign_type(*targets[i], tuple->items[i]);
+        return;
+    }
+    auto* array = as_canonical<ArrayType>(type);
+    if (array && !is_char_pointer(array) && array->size == std::int64_t(targets.size()) &&
+        !has_star(targets)) {
+        for (auto* one : targets) assign_type(*one, array->element);
+        return;
+    }
+    if (!is_object(type)) coerce(value, object());
+    for (auto* one : targets) {
+        if (auto* starred = ast::as<ast::Starred>(one)) {
+            assign_type(*starred->value, builtin(BuiltinClass::list));
+            set(*one, builtin(BuiltinClass::list), Form::starred);
+        } else {
+            assign_type(*one, is_pending(type) ? &pending : object());
+        }
+    }
+}
+
+void Checker::target_or_parts(ast::Expr const& node) {
+    if (is_display(node)) {
+        for (auto* item : items_of(node)) target_or_parts(*item);
+        set(node, builtin(BuiltinClass::tuple), Form::py_tuple);
+    } else if (auto* starred = ast::as<ast::Starred>(&node)) {
+        target_or_parts(*starred->value);
+        set(node, object(), Form::starred);
+    } else {
+        target(node);
+    }
+}
+
+// A target that is given a value of this type by a loop, an unpacking or a `with`.
+void Checker::assign_type(ast::Expr const& node, TypePtr type) {
+    if (is_display(node)) {
+        auto items = items_of(node);
+        set(node, builtin(BuiltinClass::tuple), Form::py_tuple);
+        typing->given[node.id] = type;
+        auto* tuple = as_canonical<CTupleType>(type);
+        bool parts = tuple && tuple->items.size() == items.size() && !has_star(items);
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            if (auto* starred = ast::as<ast::Starred>(items[i])) {
+                assign_type(*starred->value, builtin(BuiltinClass::list));
+                set(*items[i], builtin(BuiltinClass::list), Form::starred);
+            } else {
+                assign_type(*items[i], parts              ? tuple->items[i]
+                                       : is_pending(type) ? &pending
+                                                          : object());
+            }
+        }
+        return;
+    }
+    TypePtr to = target(node);
+    typing->given[node.id] = type;
+    if (is_error(to) || is_error(type)) return;
+    if (fact(node).form == Form::view_slice)
+        if (auto* view = as_canonical<MemViewType>(to); view && !is_memview(type))
+            to = view->element;
+    Conversion found = conversion(type, to);
+    fact(node).conversion = found;
+    if (found == Conversion::error) report_conversion(node, type, to);
+}
+
+// What is assigned to: its type; whatever cannot be is reported here.
+TypePtr Checker::target(ast::Expr const& node) {
+    if (auto* name = ast::as<ast::NameRef>(&node)) {
+        fact(node) = Fact{};
+        Symbol* symbol = find(name->name);
+        if (!symbol) return undefined(*name);
+        switch (symbol->kind) {
+            case SymbolKind::Variable:
+            case SymbolKind::PyGlobal:
+            case SymbolKind::PyFunction: {
+                TypePtr type = symbol_value(node, *symbol, false);
+                if (is_const(type)) mark_const(node, type);
+                return type;
+            }
+            case SymbolKind::Module:
+                if (symbol->python) return symbol_value(node, *symbol->python, false);
+                break;
+            case SymbolKind::Special:
+            case SymbolKind::Type:
+                if (symbol->python) return symbol_value(node, *symbol->python, false);
+                break;
+            case SymbolKind::PyBuiltin:
+                return set(node, object(), Form::py_global, symbol);
+            case SymbolKind::Function:
+                if (symbol->python) return symbol_value(node, *symbol->python, false);
+                break;
+            case SymbolKind::EnumItem:
+            case SymbolKind::Constant:
+                break;
+        }
+        return error(node, diag::cannot_assign_to, "`" + std::string(name->name.str()) + "`");
+    }
+    TypePtr type = expr(node);
+    if (is_error(type)) return type;
+    switch (fact(node).form) {
+        case Form::variable:
+        case Form::py_global:
+        case Form::struct_member:
+        case Form::class_field:
+        case Form::cpp_member:
+        case Form::complex_part:
+        case Form::module_member:
+        case Form::view_element:
+        case Form::view_object_element:
+        case Form::view_slice:
+        case Form::buffer_element:
+        case Form::c_index:
+        case Form::cpp_index:
+            if (is_const(type)) mark_const(node, type);
+            if (auto* view = as_canonical<MemViewType>(type);
+                view && fact(node).form == Form::view_slice && is_const(view->element))
+                mark_const(node, view->element);
+            return type;
+        case Form::view_shape:
+            return type;
+        case Form::char_of_string:
+        case Form::list_item:
+        case Form::tuple_item:
+        case Form::dict_item:
+        case Form::py_item:
+            // Stored as an object, even where reading gives a character.
+            fact(node).type = object();
+            return object();
+        case Form::py_slice:
+            fact(node).type = object();
+            return object();
+        case Form::py_attribute:
+        case Form::view_fact:
+            return object();
+        case Form::c_slice:
+        case Form::c_property:
+            return type;
+        case Form::cpp_call:
+        case Form::c_call:
+        case Form::c_method_call:
+        case Form::special_call:
+        case Form::c_cast:
+        case Form::conditional: {
+            // A reference that a C++ function gives can be assigned to.
+            auto call = typing->calls.find(node.id);
+            bool reference = call != typing->calls.end() && call->second.callee &&
+                             as_canonical<ReferenceType>(call->second.callee->result);
+            if (reference || fact(node).form == Form::special_call) return type;
+            break;
+        }
+        default:
+            break;
+    }
+    return error(node, diag::cannot_assign_to, "this");
+}
+
+void Checker::mark_const(ast::Expr const& node, TypePtr type) {
+    out().report(node, diag::const_assignment, display(type));
+}
+
+// a[...] = value: another view, or one value for all elements.
+void Checker::assign_view(ast::Expr const& value, MemViewType const& view) {
+    TypePtr from = fact(value).type;
+    if (is_error(from)) return;
+    auto* source = as_canonical<MemViewType>(from);
+    if (!source) {
+        if (as_canonical<ArrayType>(from)) {
+            ++quiet;
+            coerce(value, &view);
+            --quiet;
+            if (fact(value).conversion != Conversion::error) return;
+        }
+        coerce(value, view.element);
+        return;
+    }
+    if (!same_type(canonical(source->element), canonical(view.element)))
+        out().report(value, diag::view_base_type, display(source->element), display(view.element));
+    else if (source->axes.size() > view.axes.size())
+        out().report(value, diag::not_conformable, display(from), display(&view));
+}
+
+void Checker::assign_c_slice(ast::Expr const& target_node, ast::Expr const& value) {
+    auto& subscript = static_cast<ast::Subscript const&>(target_node);
+    TypePtr base = canonical(fact(*subscript.object).type);
+    TypePtr type = fact(target_node).type;
+    if (is_object(type)) {  // of characters: as a C array all the same
+        auto* array = as<ArrayType>(base);
+        type = array ? base : types.pointer(pointed_to(base));
+        fact(target_node).type = type;
+        if (is_object(fact(value).type)) return;
+    }
+    coerce(value, type);
+}
+
+void Checker::on(ast::AugAssign const& node) {
+    TypePtr to = target(*node.target);
+    TypePtr from = expr(*node.value);
+    AugFact how;
+    how.operation_type = types.error();
+    how.form = Form::error;
+    auto finish = [&] { typing->augmented[node.id] = how; };
+    if (is_error(to) || is_error(from)) return finish();
+    if (auto* reference = as_canonical<ReferenceType>(to)) to = reference->target;
+    std::string op(spelling(node.op));
+    if (is_memview(to)) {
+        if (fact(*node.target).form == Form::view_slice)
+            out()
+                .report(node, diag::view_inplace, op + "=")
+                .help("write the loop over the elements");
+        else
+            out().report(node, diag::invalid_operands, op, display(to), display(from));
+        return finish();
+    }
+    if (fact(*node.target).form == Form::py_slice || fact(*node.target).form == Form::py_item)
+        to = object();
+    Form form = Form::error;
+    TypePtr type = binary_type(node.op, to, from, form, node.target, node.value);
+    if (form == Form::cpp_operator) {
+        bool found = false;
+        TypePtr result = cpp_operation(*node.target, op + "=", to, from, found);
+        if (!found) {
+            result = cpp_operation(*node.target, op, to, from, found);
+            if (!found) type = nullptr;
+        }
+        (void)result;
+        Symbol* own = nullptr;
+        if (auto* name = ast::as<ast::NameRef>(node.target)) own = find(name->name);
+        fact(*node.target).symbol = own ? own : fact(*node.target).symbol;
+        if (type) type = to;
+    }
+    if (!type) {
+        out().report(node, diag::invalid_operands, op, display(to), display(from));
+        return finish();
+    }
+    how.form = form;
+    how.operation_type = type;
+    if (form == Form::py_arith || form == Form::str_concat) {
+        if (!is_object(from)) coerce(*node.value, object());
+        how.target_conversion = is_object(to) ? Conversion::none : conversion(to, object());
+        if (is_object(to) && is_object(type) && conversion(type, to) == Conversion::error)
+            type = how.operation_type = object();
+    } else if (form == Form::c_arith || form == Form::c_divide || form == Form::c_power) {
+        bool shift = node.op == ast::BinaryOp::lshift || node.op == ast::BinaryOp::rshift;
+        bool power = node.op == ast::BinaryOp::pow;
+        if (type->kind == TypeKind::SoftComplex && is_float(canonical(to)))
+            type = how.operation_type = arithmetic(to, from);
+        if (!shift && !(power && is_int(canonical(from)))) coerce(*node.value, type);
+        how.target_conversion = conversion(to, type);
+    }
+    how.result_conversion = conversion(type, to);
+    if (how.result_conversion == Conversion::error)
+        out().report(node, diag::cannot_assign, display(type), display(to));
+    finish();
+}
+
+}  // namespace cyxx::sema

@@ -1,0 +1,207 @@
+// Attributes: members of modules, structs, classes, views and objects.
+#include "sema/check.h"
+
+#include "sema/cython_module.h"
+
+namespace cyxx::sema {
+
+TypePtr Checker::on(ast::Attribute const& node) {
+    TypePtr object_type = expr_or_type(*node.object);
+    Fact const& of = fact(*node.object);
+    if (of.form == Form::module_name && of.symbol && of.symbol->module) {
+        ModuleInfo& module = *of.symbol->module;
+        if (Symbol* member = module.scope ? module.scope->own(node.name) : nullptr)
+            return symbol_value(node, *member, true);
+        return module_attribute(node, module);
+    }
+    if (of.form == Form::special) return special_attribute(node, *of.symbol);
+    if (of.form == Form::type_name || of.form == Form::py_type) {
+        if (TypePtr named = type_of_expression(*node.object)) return type_attribute(node, named);
+    }
+    if (is_pending(object_type)) return set(node, &pending, Form::error);
+    if (is_error(object_type)) return set(node, types.error(), Form::error);
+    return attribute_of(node, object_type);
+}
+
+// Of a cimported module: what its .pxd does not declare is looked up in the Python module.
+TypePtr Checker::module_attribute(ast::Attribute const& node, ModuleInfo const& module) {
+    Symbol* symbol = fact(*node.object).symbol;
+    if (module.is_missing && !symbol->python) return set(node, types.error(), Form::error);
+    if (!symbol->python) return error(node, diag::cimport_name, module.name, node.name.str());
+    set(*node.object, object(), Form::py_global, symbol->python);
+    return set(node, object(), Form::py_attribute);
+}
+
+// Of the parts of `cython` that are no modules: only the classes of cython.view have some.
+TypePtr Checker::special_attribute(ast::Attribute const& node, Symbol& symbol) {
+    if (symbol.type && is_object(symbol.type)) {
+        set(*node.object, builtin(BuiltinClass::type), Form::py_type, &symbol);
+        return set(node, object(), Form::py_attribute);
+    }
+    return error(node, diag::no_attribute, symbol.name.str(), node.name.str());
+}
+
+// Of a type: enum items, static methods, nested classes, unbound methods.
+TypePtr Checker::type_attribute(ast::Attribute const& node, TypePtr type) {
+    TypePtr plain = canonical(type);
+    if (auto* cpp = as<CppClassType>(plain)) {
+        auto [member, found] = find_member(types, cpp, node.name);
+        if (!member) return error(node, diag::no_attribute, display(type), node.name.str());
+        if (member->kind == SymbolKind::Type) return set(node, found, Form::type_name, member);
+        Form form = member->kind == SymbolKind::Function   ? Form::c_function
+                    : member->kind == SymbolKind::EnumItem ? Form::c_constant
+                                                           : Form::cpp_member;
+        return set(node, found, form, member);
+    }
+    if (auto* enumeration = as<EnumType>(plain)) {
+        Symbol* item = enumeration->members ? enumeration->members->own(node.name) : nullptr;
+        if (item) {
+            set(node, type, Form::c_constant, item);
+            fact(node).constant = item->value;
+            return type;
+        }
+        if (!enumeration->python_visible)
+            return error(node, diag::no_attribute, display(type), node.name.str());
+        set(*node.object, object(), Form::py_global, enumeration->symbol);
+        return set(node, object(), Form::py_attribute);
+    }
+    if (auto* class_ = as<ObjectType>(plain)) {
+        if (class_->extension)
+            if (Symbol* member = find_in_class(*class_->extension, node.name);
+                member && member->kind == SymbolKind::Function)
+                return set(node, member->type, Form::c_function, member);
+        set(*node.object, builtin(BuiltinClass::type), Form::py_type, fact(*node.object).symbol);
+        return set(node, object(), Form::py_attribute);
+    }
+    if (auto* structure = as<StructType>(plain); structure && structure->members)
+        if (Symbol* member = structure->members->own(node.name);
+            member && member->kind == SymbolKind::Type)
+            return set(node, member->type, Form::type_name, member);
+    return error(node, diag::no_attribute, display(type), node.name.str());
+}
+
+TypePtr Checker::attribute_of(ast::Attribute const& node, TypePtr object_type) {
+    TypePtr plain = canonical(object_type);
+    if (auto* reference = as<ReferenceType>(plain)) plain = canonical(reference->target);
+    if (auto* pointer = as<PointerType>(plain)) {
+        TypePtr target = canonical(pointer->target);
+        if (target->kind == TypeKind::Struct || target->kind == TypeKind::CppClass)
+            return struct_attribute(node, target);
+    }
+    switch (plain->kind) {
+        case TypeKind::MemView:
+            return view_attribute(node, *static_cast<MemViewType const*>(plain));
+        case TypeKind::Struct:
+        case TypeKind::CppClass:
+            return struct_attribute(node, plain);
+        case TypeKind::Complex:
+            if (node.name == "real" || node.name == "imag")
+                return set(node, static_cast<ComplexType const*>(plain)->part, Form::complex_part);
+            if (node.name == "conjugate") {
+                FunctionType method{};
+                method.kind = TypeKind::Function;
+                method.result = plain;
+                method.nogil = true;
+                return set(node, types.function(method), Form::c_function);
+            }
+            break;
+        case TypeKind::Object: {
+            auto* class_ = static_cast<ObjectType const*>(plain);
+            if (class_->extension) return class_attribute(node, *class_->extension);
+            break;
+        }
+        case TypeKind::Buffer: {
+            auto* base = as_canonical<ObjectType>(static_cast<BufferType const*>(plain)->base);
+            if (base && base->extension) return class_attribute(node, *base->extension);
+            break;
+        }
+        case TypeKind::TemplateParam:
+            return set(node, types.error(), Form::error);
+        case TypeKind::Fused:
+            return set(node, types.error(), Form::error);
+        default:
+            break;
+    }
+    // Everything else has the attributes of the object that it becomes.
+    coerce(*node.object, object());
+    if (fact(*node.object).conversion == Conversion::error)
+        return set(node, types.error(), Form::error);
+    return set(node, object(), Form::py_attribute);
+}
+
+TypePtr Checker::struct_attribute(ast::Attribute const& node, TypePtr plain) {
+    if (auto* cpp = as<CppClassType>(plain)) {
+        auto [member, type] = find_member(types, cpp, node.name);
+        if (!member) return error(node, diag::no_attribute, display(plain), node.name.str());
+        if (!type) type = type_of(*member);
+        if (member->kind == SymbolKind::Function) return set(node, type, Form::c_function, member);
+        return set(node, type, Form::cpp_member, member);
+    }
+    auto* structure = static_cast<StructType const*>(plain);
+    Symbol* member = structure->members ? structure->members->own(node.name) : nullptr;
+    if (member) {
+        TypePtr type = type_of(*member);
+        // A member of a const struct is const.
+        if (is_const(fact(*node.object).type) && !is_const(type))
+            type = types.qualified(type, true, false);
+        return set(node, type, Form::struct_member, member);
+    }
+    if (!structure->members) return error(node, diag::incomplete_type, display(plain));
+    auto& report = out().report(node, diag::no_attribute, display(plain), node.name.str());
+    if (structure->symbol && structure->symbol->declared_at.end)
+        report.label(structure->symbol->declared_at, "its declaration");
+    return set(node, types.error(), Form::error);
+}
+
+TypePtr Checker::view_attribute(ast::Attribute const& node, MemViewType const& view) {
+    std::string_view name = node.name.str();
+    if (name == "shape" || name == "strides" || name == "suboffsets")
+        return set(node, types.array(ssize(), 8), Form::view_shape);
+    if (name == "T") {
+        std::vector<AxisSpec> axes(view.axes.rbegin(), view.axes.rend());
+        return set(node, types.memview(view.element, program.arena.copy(axes)),
+                   Form::view_transpose);
+    }
+    if (name == "ndim" || name == "size" || name == "nbytes" || name == "itemsize" ||
+        name == "base")
+        return set(node, object(), Form::view_fact);
+    if (name == "copy" || name == "copy_fortran") {
+        // The layout is of the copy; the attribute is meant to be called.
+        bool fortran = name == "copy_fortran";
+        std::vector<AxisSpec> axes(view.axes.size(),
+                                   AxisSpec{AxisAccess::direct, AxisPacking::follow});
+        if (!axes.empty()) (fortran ? axes.front() : axes.back()).packing = AxisPacking::contig;
+        return set(node, types.memview(unqualified(view.element), program.arena.copy(axes)),
+                   Form::view_copy);
+    }
+    if (name == "is_c_contig" || name == "is_f_contig")
+        return set(node, object(), Form::view_query);
+    coerce(*node.object, object());
+    return set(node, object(), Form::py_attribute);
+}
+
+TypePtr Checker::class_attribute(ast::Attribute const& node, ClassInfo const& info) {
+    Symbol* member = find_in_class(info, node.name);
+    if (member) {
+        if (member->kind == SymbolKind::Variable) {
+            if (member->is_property)
+                member = nullptr;
+            else if (member->place != Place::field || !member->type)
+                member = nullptr;  // a class attribute of Python's
+            else
+                return set(node, substituted(member->type), Form::class_field, member);
+        } else if (member->kind == SymbolKind::Function) {
+            if (member->is_property) {
+                auto* getter = as<FunctionType>(member->type);
+                return set(node, getter ? getter->result : types.error(), Form::c_property, member);
+            }
+            return set(node, substituted(member->type), Form::c_function, member);
+        } else {
+            member = nullptr;
+        }
+    }
+    coerce(*node.object, object());
+    return set(node, object(), Form::py_attribute, member);
+}
+
+}  // namespace cyxx::sema

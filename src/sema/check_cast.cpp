@@ -1,0 +1,161 @@
+// Casts, addresses, sizes, `new`: what C has and Python has not.
+#include "sema/check.h"
+
+namespace cyxx::sema {
+
+TypePtr Checker::resolve(ast::TypeNode const& node) {
+    TypePtr type = substituted(resolve_type(program, *scope, node, out()));
+    typing->types[node.id] = type;
+    return type;
+}
+
+TypePtr Checker::on(ast::Cast const& node) {
+    // The sizes of `<double[:n, :m]>p` are values.
+    if (auto* view = ast::as<ast::MemViewType>(node.type))
+        for (auto const& axis : view->axes)
+            for (ast::Expr const* bound : {axis.start, axis.stop})
+                if (bound) value(*bound, ssize());
+    TypePtr wanted = resolve(*node.type);
+    TypePtr from = expr(*node.value);
+    TypePtr to = canonical(wanted), source = canonical(from);
+    if (is_error(to) || is_error(source)) return set(node, wanted, Form::c_cast);
+    auto done = [&](Form form) { return set(node, wanted, form); };
+
+    if (is_memview(to)) {
+        if (is_object(source)) {
+            coerce(*node.value, wanted);
+            return done(Form::c_cast);
+        }
+        if (is_pointer(source)) return done(Form::view_from_pointer);
+        coerce(*node.value, wanted);
+        return done(Form::c_cast);
+    }
+    if (is_object(to)) {
+        if (is_object(source)) {
+            bool plain = !node.checked || is_any_object(to);
+            return done(plain ? Form::object_cast : Form::object_checked_cast);
+        }
+        if (source->kind == TypeKind::Pointer) {
+            TypePtr target = canonical(pointed_to(source));
+            if (is_char_pointer(source)) {
+                coerce(*node.value, object());
+                return done(Form::object_cast);
+            }
+            bool opaque = is_void(target) || target->kind == TypeKind::Struct;
+            if (opaque) return done(Form::object_from_pointer);
+            if (!as<FunctionType>(target)) return error(node, diag::object_from_pointer);
+        }
+        coerce(*node.value, object());
+        return done(node.checked && !is_any_object(to) ? Form::object_checked_cast
+                                                       : Form::object_cast);
+    }
+    if (is_object(source)) {
+        if (to->kind == TypeKind::Pointer) {
+            // A literal's characters, or the object itself.
+            if (node.value->kind == ast::ExprKind::StrLit && is_char_pointer(to)) {
+                coerce(*node.value, wanted);
+                return done(Form::c_cast);
+            }
+            if (is_char_pointer(to) && conversion(source, to) != Conversion::error) {
+                coerce(*node.value, wanted);
+                return done(Form::c_cast);
+            }
+            return done(Form::pointer_from_object);
+        }
+        if (is_builtin(source, BuiltinClass::str) && is_int(to) &&
+            node.value->kind != ast::ExprKind::StrLit) {
+            coerce(*node.value, to->kind == TypeKind::Int ? wanted : c_long());
+            return done(Form::c_cast);
+        }
+        if (is_int(to) && node.value->kind != ast::ExprKind::StrLit &&
+            static_cast<IntType const*>(to)->rank == IntRank::size &&
+            as<ObjectType>(source)->extension) {
+            return done(Form::pointer_from_object);
+        }
+        coerce(*node.value, wanted);
+        return done(Form::c_cast);
+    }
+    if (is_void(source)) return error(node, diag::cannot_assign, display(from), display(wanted));
+    if (to->kind == TypeKind::CTuple || to->kind == TypeKind::Struct) {
+        if (conversion(from, wanted) != Conversion::error) coerce(*node.value, wanted);
+    }
+    return done(Form::c_cast);
+}
+
+TypePtr Checker::on(ast::AddressOf const& node) {
+    TypePtr type = expr(*node.operand);
+    if (is_error(type)) return set(node, type, Form::address_of);
+    Fact const& f = fact(*node.operand);
+    if (is_memview(type)) return error(node, diag::address_of_view);
+    switch (f.form) {
+        case Form::variable:
+        case Form::struct_member:
+        case Form::class_field:
+        case Form::cpp_member:
+        case Form::view_element:
+        case Form::buffer_element:
+        case Form::c_index:
+        case Form::cpp_index:
+        case Form::ctuple_item:
+        case Form::module_member:
+        case Form::complex_part:
+        case Form::view_shape:
+        case Form::c_function:
+        case Form::c_property:
+            break;
+        default:
+            if (canonical(type)->kind == TypeKind::Function || as_canonical<ReferenceType>(type) ||
+                f.form == Form::c_cast)
+                break;
+            if (f.form == Form::cpp_operator || f.form == Form::special_call) break;
+            return error(node, diag::no_address, display(type));
+    }
+    if (is_object(type)) {
+        // Only the variable's place in C could be meant, and that is not for the program.
+        std::string name(f.symbol ? f.symbol->name.str() : "");
+        return error(node, diag::address_of_object, name);
+    }
+    if (auto* reference = as_canonical<ReferenceType>(type)) type = reference->target;
+    return set(node, types.pointer(type), Form::address_of);
+}
+
+TypePtr Checker::on(ast::SizeOf const& node) {
+    if (node.type)
+        resolve(*node.type);
+    else if (node.value) {
+        TypePtr type = expr_or_type(*node.value);
+        Fact& f = fact(*node.value);
+        if (f.form == Form::type_name) type = f.type;
+        if (TypePtr named = type_of_expression(*node.value)) f.type = named;
+        (void)type;
+    }
+    return set(node, size(), Form::size_of);
+}
+
+TypePtr Checker::on(ast::New const& node) {
+    TypePtr type = resolve(*node.type);
+    auto* cpp = as_canonical<CppClassType>(type);
+    if (!cpp) {
+        for (auto const& arg : node.args) expr(*arg.value);
+        if (!is_error(type)) return error(node, diag::new_of, display(type));
+        return set(node, type, Form::cpp_new);
+    }
+    FunctionType const* signature = nullptr;
+    Symbol* made = cpp->symbol->cpp ? cpp->symbol->cpp->constructors : nullptr;
+    for (auto const& arg : node.args) expr(*arg.value);
+    if (made) {
+        made = choose_overload(node, *made, node.args, cpp, signature);
+        if (signature) {
+            CallFact call{signature, {}, made, {}};
+            for (std::size_t i = 0; i < node.args.size(); ++i) {
+                call.args.push_back(node.args[i].value);
+                if (i < signature->params.size())
+                    coerce(*node.args[i].value, signature->params[i].type);
+            }
+            typing->calls[node.id] = std::move(call);
+        }
+    }
+    return set(node, types.pointer(type), Form::cpp_new, made);
+}
+
+}  // namespace cyxx::sema

@@ -1,0 +1,281 @@
+// Loops: over C ranges, views, C arrays, strings, C++ containers and objects; for-from; prange.
+#include "sema/check.h"
+
+#include "sema/cython_module.h"
+
+namespace cyxx::sema {
+namespace {
+
+Type const* plain_value(Type const* type) {
+    Type const* plain = canonical(type);
+    if (auto* reference = as<ReferenceType>(plain)) return canonical(reference->target);
+    return plain;
+}
+
+bool is_c_number(Type const* type) {
+    Type const* plain = plain_value(type);
+    return is_int(plain) || plain->kind == TypeKind::Enum;
+}
+
+bool is_positional(ast::Call const& call, std::size_t least, std::size_t most) {
+    if (call.args.size() < least || call.args.size() > most) return false;
+    for (auto const& arg : call.args)
+        if (arg.keyword || arg.double_star || arg.value->kind == ast::ExprKind::Starred)
+            return false;
+    return true;
+}
+
+}  // namespace
+
+// Whether a callee is this builtin of Python, not a name of the program's own.
+bool Checker::is_builtin_callee(ast::Expr const& callee, std::string_view name) {
+    auto* ref = ast::as<ast::NameRef>(&callee);
+    if (!ref || ref->name != name) return false;
+    Symbol* symbol = find(ref->name);
+    return symbol && symbol->scope && symbol->scope->kind == ScopeKind::builtin;
+}
+
+void Checker::on(ast::For const& node) {
+    Loop loop = iteration(*node.iterable, false, node.target);
+    assign_type(*node.target, loop.item);
+    if (loop.form == Form::loop_range) {
+        // The counter is C's only where it is kept in a C variable.
+        TypePtr counter = fact(*node.target).type;
+        bool c_target = !is_object(counter) || node.target->kind != ast::ExprKind::NameRef;
+        if (!c_target && is_object(counter)) {
+            loop.form = Form::loop_range_object;
+            typing->loops[node.iterable->id] = loop.form;
+            fact(*node.iterable).form = loop.form;
+        }
+    }
+    if (loop.form == Form::loop_prange) prange_target(node);
+    typing->at(node).form = loop.form;
+    suite(node.body);
+    suite(node.otherwise);
+}
+
+void Checker::prange_target(ast::For const& node) {
+    auto* name = ast::as<ast::NameRef>(node.target);
+    if (!name) {
+        out().report(*node.target, diag::par_target);
+        return;
+    }
+    (void)name;
+}
+
+void Checker::on(ast::ForFrom const& node) {
+    TypePtr to = target(*node.target);
+    TypePtr start = expr(*node.start), stop = expr(*node.stop);
+    TypePtr step = node.step ? expr(*node.step) : nullptr;
+    bool objects = is_object(to);
+    TypePtr type = is_error(to) || objects ? spanning(start, stop) : to;
+    if (objects) type = object();
+    if (is_object(type) && !objects) type = c_long();
+    coerce(*node.start, type);
+    coerce(*node.stop, type);
+    if (step) coerce(*node.step, type);
+    typing->given[node.target->id] = type;
+    typing->at(node).form = objects ? Form::loop_range_object : Form::loop_range;
+    suite(node.body);
+    suite(node.otherwise);
+}
+
+// What a loop over this gives, and how it runs. `counter` is its target, if it has one only.
+Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehension,
+                                 ast::Expr const* counter) {
+    auto keep = [&](Loop loop) {
+        typing->loops[iterable.id] = loop.form;
+        return loop;
+    };
+    if (auto* call = ast::as<ast::Call>(&iterable)) {
+        if (is_builtin_callee(*call->callee, "range") || is_builtin_callee(*call->callee, "xrange"))
+            if (is_positional(*call, 1, 3)) return keep(range_loop(*call, counter));
+        if (is_builtin_callee(*call->callee, "enumerate") && is_positional(*call, 1, 2))
+            return keep(enumerate_loop(*call));
+        if (is_builtin_callee(*call->callee, "reversed") && is_positional(*call, 1, 1))
+            if (auto* inner = ast::as<ast::Call>(call->args[0].value))
+                if (is_builtin_callee(*inner->callee, "range") && is_positional(*inner, 1, 3)) {
+                    Loop loop = range_loop(*inner, counter);
+                    fact(iterable) = Fact{};
+                    expr_or_type(*call->callee);
+                    set(iterable, builtin(BuiltinClass::range),
+                        loop.form == Form::loop_range ? Form::loop_reversed : Form::loop_object);
+                    fact(iterable).builtin = CBuiltin::reversed;
+                    if (loop.form == Form::loop_range) loop.form = Form::loop_reversed;
+                    return keep(loop);
+                }
+        Symbol* special = symbol_of_expr(*scope, *call->callee);
+        if (special_of(special) == Special::prange && !in_comprehension)
+            return keep(prange_loop(*call));
+    }
+    TypePtr type = expr(iterable);
+    if (is_pending(type)) return keep({Form::loop_object, &pending});
+    if (is_error(type)) return keep({Form::loop_object, types.error()});
+    TypePtr plain = plain_value(type);
+    switch (plain->kind) {
+        case TypeKind::MemView: {
+            auto* view = static_cast<MemViewType const*>(plain);
+            if (view->axes.size() == 1) return keep({Form::loop_view, unqualified(view->element)});
+            std::vector<AxisSpec> axes(view->axes.begin() + 1, view->axes.end());
+            return keep({Form::loop_view, types.memview(view->element, program.arena.copy(axes))});
+        }
+        case TypeKind::Array: {
+            auto* array = static_cast<ArrayType const*>(plain);
+            bool slice = fact(iterable).form == Form::c_slice;
+            return keep({slice ? Form::loop_pointer : Form::loop_c_array, array->element});
+        }
+        case TypeKind::Pointer:
+            if (fact(iterable).form == Form::c_slice)
+                return keep({Form::loop_pointer, pointed_to(plain)});
+            if (is_char_pointer(plain)) {
+                coerce(iterable, object());
+                return keep({Form::loop_object, object()});
+            }
+            error(iterable, diag::unknown_end);
+            return keep({Form::loop_pointer, types.error()});
+        case TypeKind::CppClass: {
+            auto begin = sema::find_member(types, plain, program.names("begin"));
+            if (!begin.symbol) break;
+            auto* method = as<FunctionType>(begin.type);
+            TypePtr iterator = method ? plain_value(method->result) : nullptr;
+            TypePtr item = iterator ? pointed_to(iterator) : nullptr;
+            if (iterator && !item) {
+                bool found = false;
+                item = cpp_operation(iterable, "*", iterator, nullptr, found);
+                if (!found) item = nullptr;
+            }
+            return keep({Form::loop_cpp, item ? unqualified(item) : types.error()});
+        }
+        default:
+            break;
+    }
+    if (fact(iterable).form == Form::c_slice && is_builtin(plain, BuiltinClass::bytes)) {
+        auto& subscript = static_cast<ast::Subscript const&>(iterable);
+        TypePtr base = canonical(fact(*subscript.object).type);
+        fact(iterable).type = types.pointer(pointed_to(base));
+        return keep({Form::loop_pointer, pointed_to(base)});
+    }
+    if (!is_object(plain)) coerce(iterable, object());
+    if (is_builtin(plain, BuiltinClass::str)) return keep({Form::loop_object, ucs4()});
+    if (is_builtin(plain, BuiltinClass::bytes)) {
+        bool literal = iterable.kind == ast::ExprKind::StrLit;
+        return keep(
+            {literal ? Form::loop_bytes : Form::loop_object, types.int_(IntRank::char_, false)});
+    }
+    return keep({Form::loop_object, object()});
+}
+
+// for i in range(…): the bounds are converted to the counter's type once that is known.
+Checker::Loop Checker::range_loop(ast::Call const& call, ast::Expr const* counter) {
+    fact(call) = Fact{};
+    expr_or_type(*call.callee);
+    TypePtr type = nullptr;
+    bool all_c = true, waiting = false;
+    for (auto const& arg : call.args) {
+        TypePtr found = expr(*arg.value);
+        waiting |= is_pending(found);
+        all_c &= is_c_number(found) || is_error(found);
+    }
+    // The step takes part in the counter's type, as the bounds do.
+    for (auto const& arg : call.args) {
+        TypePtr found = unqualified(fact(*arg.value).type);
+        if (is_error(found)) continue;
+        if (is_c_number(found) && plain_value(found)->kind == TypeKind::Enum) found = c_int();
+        type = type ? spanning(type, found) : found;
+    }
+    if (waiting) return {Form::loop_range_object, &pending};
+    if (!type) type = c_long();
+    TypePtr wanted = nullptr;  // of a counter that is declared
+    if (counter && counter->kind == ast::ExprKind::NameRef) {
+        auto* name = static_cast<ast::NameRef const*>(counter);
+        Symbol* symbol = find(name->name);
+        if (symbol && symbol->kind == SymbolKind::Variable && symbol->type &&
+            symbol->place != Place::module_dict)
+            wanted = typing->type_of(*symbol);
+    }
+    set(call, builtin(BuiltinClass::range), Form::loop_range);
+    fact(call).builtin = CBuiltin::range;
+    bool c_counter = wanted && is_c_number(wanted);
+    bool real_counter = wanted && is_float(plain_value(wanted));
+    if (c_counter || real_counter) {
+        // Object bounds are converted to what the counter is.
+        for (auto const& arg : call.args) {
+            TypePtr found = fact(*arg.value).type;
+            if (is_c_number(found))
+                coerce(*arg.value, found);
+            else if (is_float(plain_value(found)))
+                coerce(*arg.value, real_counter ? found : wanted);
+            else
+                coerce(*arg.value, wanted);
+        }
+        return {Form::loop_range, all_c && type && !is_object(type) ? type : wanted};
+    }
+    if (all_c && !is_object(type)) {
+        for (auto const& arg : call.args) coerce(*arg.value, type);
+        return {Form::loop_range, type};
+    }
+    for (auto const& arg : call.args) coerce(*arg.value, object());
+    set(call, builtin(BuiltinClass::range), Form::loop_range_object);
+    fact(call).builtin = CBuiltin::range;
+    return {Form::loop_range_object, object()};
+}
+
+Checker::Loop Checker::enumerate_loop(ast::Call const& call) {
+    fact(call) = Fact{};
+    expr_or_type(*call.callee);
+    ast::Expr const& inner = *call.args[0].value;
+    Loop loop = iteration(inner, true, nullptr);
+    TypePtr counter = ssize();
+    if (call.args.size() > 1) {
+        TypePtr start = expr(*call.args[1].value);
+        if (is_c_number(start))
+            coerce(*call.args[1].value, counter);
+        else {
+            coerce(*call.args[1].value, object());
+            counter = object();
+        }
+    }
+    bool c_loop = loop.form != Form::loop_object && loop.form != Form::loop_range_object;
+    set(call, object(), Form::loop_enumerate);
+    fact(call).builtin = CBuiltin::enumerate;
+    if (is_pending(loop.item)) return {Form::loop_enumerate, &pending};
+    if (inferring && loop.form == Form::loop_view) counter = loop.item = object();
+    TypePtr items[] = {counter, loop.item};
+    TypePtr pair = types.ctuple(program.arena.copy(std::span<TypePtr const>(items)));
+    return {c_loop || !is_error(loop.item) ? Form::loop_enumerate : Form::loop_object, pair};
+}
+
+Checker::Loop Checker::prange_loop(ast::Call const& call) {
+    fact(call) = Fact{};
+    expr_or_type(*call.callee);
+    TypePtr type = nullptr;
+    auto bound = [&](ast::Expr const& node) {
+        TypePtr found = expr(node);
+        if (is_error(found)) return;
+        if (is_object(found) || !is_numeric(plain_value(found)))
+            return;  // reported by its own check
+        coerce(node, found);
+        type = type ? arithmetic(type, found) : unqualified(found);
+    };
+    for (auto const& arg : call.args) {
+        if (!arg.keyword) {
+            bound(*arg.value);
+            continue;
+        }
+        std::string_view name = arg.keyword.str();
+        if (name == "start" || name == "stop" || name == "step")
+            bound(*arg.value);
+        else if (name == "nogil" || name == "use_threads_if")
+            truth(*arg.value);
+        else if (name == "num_threads" || name == "chunksize")
+            value(*arg.value, name == "num_threads" ? c_int() : ssize());
+        else
+            expr(*arg.value);
+    }
+    set(call, object(), Form::loop_prange);
+    fact(call).builtin = CBuiltin::prange;
+    if (!type || is_object(type)) type = c_long();
+    return {Form::loop_prange, type};
+}
+
+}  // namespace cyxx::sema

@@ -1,0 +1,337 @@
+// Conversions of expressions to the type that is wanted of them, where the expression itself
+// matters: literals, displays, conditionals, int(x).
+#include "sema/check.h"
+
+namespace cyxx::sema {
+namespace {
+
+bool is_single_char(std::string_view utf8) {
+    int count = 0;
+    for (unsigned char byte : utf8) count += (byte & 0xC0) != 0x80;
+    return count == 1;
+}
+
+}  // namespace
+
+TypePtr Checker::value(ast::Expr const& node, TypePtr wanted) {
+    TypePtr found = expr(node);
+    coerce(node, wanted);
+    return found;
+}
+
+void Checker::truth(ast::Expr const& node) {
+    expr(node);
+    truth_of_checked(node);
+}
+
+void Checker::truth_of_checked(ast::Expr const& node) {
+    Fact& f = fact(node);
+    TypePtr found = canonical(f.type);
+    f.conversion = Conversion::none;
+    f.converted = bint();
+    if (auto* reference = as<ReferenceType>(found)) found = canonical(reference->target);
+    switch (found->kind) {
+        case TypeKind::Error:
+        case TypeKind::TemplateParam:
+        case TypeKind::Fused:
+            return;
+        case TypeKind::Int:
+            if (is_bint(found)) {
+                f.converted = nullptr;
+                return;
+            }
+            f.conversion = Conversion::c_truth;
+            return;
+        case TypeKind::Float:
+        case TypeKind::SoftComplex:
+        case TypeKind::Enum:
+        case TypeKind::Pointer:
+        case TypeKind::Null:
+            f.conversion = Conversion::c_truth;
+            return;
+        case TypeKind::Object: {
+            auto builtin = static_cast<ObjectType const*>(found)->builtin;
+            switch (builtin) {
+                case BuiltinClass::list:
+                case BuiltinClass::tuple:
+                case BuiltinClass::dict:
+                case BuiltinClass::set:
+                case BuiltinClass::frozenset:
+                case BuiltinClass::str:
+                case BuiltinClass::bytes:
+                case BuiltinClass::bytearray:
+                case BuiltinClass::py_int:
+                case BuiltinClass::py_float:
+                case BuiltinClass::py_bool:
+                    f.conversion = Conversion::builtin_truth;
+                    return;
+                default:
+                    f.conversion = Conversion::object_truth;
+                    return;
+            }
+        }
+        case TypeKind::Buffer:
+            f.conversion = Conversion::object_truth;
+            return;
+        case TypeKind::CppClass:
+            f.conversion = Conversion::c_truth;
+            return;
+        case TypeKind::Void:
+        case TypeKind::Complex:
+        case TypeKind::Reference:
+        case TypeKind::Array:
+        case TypeKind::Function:
+        case TypeKind::Struct:
+        case TypeKind::CTuple:
+        case TypeKind::Typedef:
+        case TypeKind::Qualified:
+        case TypeKind::MemView:
+            break;
+    }
+    f.conversion = Conversion::error;
+    auto& report = out().report(node, diag::no_truth, display(found));
+    if (is_memview(found)) report.help("ask for its length, or whether it `is None`");
+}
+
+void Checker::coerce(ast::Expr const& node, TypePtr wanted) {
+    Fact& f = fact(node);
+    f.conversion = Conversion::none;
+    f.converted = nullptr;
+    if (!f.type || !wanted || is_error(f.type) || is_error(wanted)) return;
+    if (auto* reference = as_canonical<ReferenceType>(wanted)) wanted = reference->target;
+    wanted = unqualified(wanted);
+    if (coerce_literal(node, wanted)) return;
+    if (coerce_display(node, wanted) || coerce_call(node, wanted)) return;
+    Conversion found = conversion(f.type, wanted);
+    // A constant becomes an object when the module is made.
+    if (found == Conversion::to_object && f.constant && f.form == Form::c_constant)
+        found = Conversion::constant_to_object;
+    fact(node).conversion = found;
+    if (found == Conversion::error) {
+        report_conversion(node, fact(node).type, wanted);
+        return;
+    }
+    if (found != Conversion::none) fact(node).converted = wanted;
+}
+
+bool Checker::coerce_literal(ast::Expr const& node, TypePtr wanted) {
+    Fact& f = fact(node);
+    TypePtr to = canonical(wanted);
+    if (auto* constant = ast::as<ast::Constant>(&node)) {
+        if (constant->value != ast::ConstantKind::none) return false;
+        if (is_memview(to)) {
+            f.conversion = Conversion::none_to_view;
+            f.converted = wanted;
+            return true;
+        }
+        if (is_object(to)) {
+            // None is of every Python class.
+            f.conversion = is_any_object(to) ? Conversion::none : Conversion::object_up;
+            if (!is_any_object(to)) f.converted = wanted;
+            return true;
+        }
+        if (to->kind == TypeKind::TemplateParam || to->kind == TypeKind::Fused) return true;
+        if (is_bint(to)) return false;
+        f.conversion = Conversion::error;
+        out().report(node, diag::none_to_c, display(wanted));
+        return true;
+    }
+    if (auto* text = ast::as<ast::StrLit>(&node)) return coerce_string(*text, wanted);
+    if (ast::as<ast::IntLit>(&node) || (f.constant && f.form == Form::py_constant)) {
+        // Beyond 32 bits an integer literal is an object, unless a C number is wanted.
+        if (!is_object(f.type) || !is_numeric(to) || !f.constant) return false;
+        bool integer = std::holds_alternative<std::int64_t>(f.constant->value) ||
+                       std::holds_alternative<std::uint64_t>(f.constant->value);
+        if (!integer || is_bint(to)) return false;
+        f.form = Form::c_constant;
+        f.type = wanted;
+        return true;
+    }
+    return false;
+}
+
+bool Checker::coerce_string(ast::StrLit const& node, TypePtr wanted) {
+    Fact& f = fact(node);
+    TypePtr to = canonical(wanted);
+    bool bytes = node.string_kind == ast::StrKind::bytes;
+    if (node.string_kind == ast::StrKind::cchar) return false;
+    if (is_object(to)) {
+        auto* object = as<ObjectType>(to);
+        bool other = object && !object->extension &&
+                     object->builtin == (bytes ? BuiltinClass::str : BuiltinClass::bytes);
+        if (!other) return false;
+        f.conversion = Conversion::error;
+        if (bytes)
+            out().report(node, diag::bytes_to_str).help("call `.decode()`");
+        else
+            out().report(node, diag::str_to_bytes).help("write `b\"…\"`");
+        return true;
+    }
+    if (is_char_pointer(to) ||
+        (to->kind == TypeKind::Pointer && is_void(canonical(pointed_to(to))))) {
+        f.conversion = Conversion::string_literal_to_pointer;
+        f.converted = wanted;
+        return true;
+    }
+    if (auto* array = as<ArrayType>(to); array && is_char_pointer(to)) {
+        f.conversion = Conversion::string_literal_to_pointer;
+        f.converted = wanted;
+        return true;
+    }
+    if (is_int(to) || to->kind == TypeKind::Enum) {
+        if (is_bint(to)) return false;
+        bool single = bytes ? node.value.size() == 1 : is_single_char(node.value);
+        if (single) {
+            f.conversion = Conversion::string_literal_to_char;
+            f.converted = wanted;
+            return true;
+        }
+        f.conversion = Conversion::error;
+        out().report(node, diag::string_to_char, display(wanted));
+        return true;
+    }
+    if (is_numeric(to)) {
+        f.conversion = Conversion::error;
+        out().report(node, diag::string_to_number, display(wanted));
+        return true;
+    }
+    return false;
+}
+
+// Displays take the shape that is wanted; conditionals hand the wish on to their branches.
+bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
+    TypePtr to = canonical(wanted);
+    auto retype = [&](TypePtr type, Form form) {
+        fact(node).type = type;
+        fact(node).form = form;
+        return true;
+    };
+    auto items = [&]() -> ast::ExprList {
+        if (auto* list = ast::as<ast::ListExpr>(&node)) return list->items;
+        if (auto* tuple = ast::as<ast::TupleExpr>(&node)) return tuple->items;
+        return {};
+    };
+    if (auto* conditional = ast::as<ast::Conditional>(&node)) {
+        if (same_type(fact(node).type, wanted)) return false;
+        coerce(*conditional->then, wanted);
+        coerce(*conditional->otherwise, wanted);
+        return retype(wanted, Form::conditional);
+    }
+    if (auto* bool_op = ast::as<ast::BoolOp>(&node)) {
+        if (same_type(fact(node).type, wanted) || is_bint(to)) return false;
+        for (auto* operand : bool_op->operands) coerce(*operand, wanted);
+        return retype(wanted, Form::bool_op);
+    }
+    bool is_list = node.kind == ast::ExprKind::ListExpr;
+    bool is_tuple = node.kind == ast::ExprKind::TupleExpr;
+    if (is_list && (to->kind == TypeKind::Array || to->kind == TypeKind::Pointer)) {
+        TypePtr element = pointed_to(to);
+        if (!element) return false;
+        auto* array = as<ArrayType>(to);
+        if (array && array->size >= 0 && std::int64_t(items().size()) != array->size &&
+            items().size() != 1) {
+            out().report(node, diag::array_length, (long long)array->size,
+                         (long long)items().size());
+            return retype(types.error(), Form::error);
+        }
+        for (auto* item : items()) coerce(*item, element);
+        if (!array) to = types.array(element, std::int64_t(items().size()));
+        return retype(to, Form::c_array_display);
+    }
+    if (auto* structure = as<StructType>(to); structure && structure->members) {
+        if (auto* dict = ast::as<ast::DictExpr>(&node)) {
+            for (auto const& item : dict->items) {
+                auto* key = ast::as<ast::StrLit>(item.key);
+                Symbol* member = key ? structure->members->own(program.names(key->value)) : nullptr;
+                if (member) coerce(*item.value, type_of(*member));
+            }
+            return retype(wanted, Form::struct_construct);
+        }
+        if (is_list) {
+            std::size_t at = 0;
+            for (auto* item : items())
+                if (at < structure->members->symbols.size())
+                    coerce(*item, type_of(*structure->members->symbols[at++]));
+            return retype(wanted, Form::struct_construct);
+        }
+    }
+    if (auto* ctuple = as<CTupleType>(to); ctuple && is_tuple) {
+        if (items().size() != ctuple->items.size()) {
+            out().report(node, diag::tuple_size, (long long)ctuple->items.size(),
+                         (long long)items().size());
+            return retype(types.error(), Form::error);
+        }
+        for (std::size_t i = 0; i < items().size(); ++i) coerce(*items()[i], ctuple->items[i]);
+        return retype(wanted, Form::c_tuple);
+    }
+    if (is_tuple && is_object(to) && fact(node).type->kind == TypeKind::CTuple) {
+        for (auto* item : items()) object_value(*item);
+        retype(builtin(BuiltinClass::tuple), Form::py_tuple);
+        Conversion found = conversion(fact(node).type, wanted);
+        fact(node).conversion = found;
+        if (found == Conversion::error)
+            report_conversion(node, fact(node).type, wanted);
+        else if (found != Conversion::none)
+            fact(node).converted = wanted;
+        return true;
+    }
+    return false;
+}
+
+// int(x), bool(x) and the like of a C number make an object only where one is wanted.
+bool Checker::coerce_call(ast::Expr const& node, TypePtr wanted) {
+    Fact& f = fact(node);
+    TypePtr to = canonical(wanted);
+    if (f.form == Form::c_convert_call && is_object(f.type) && is_numeric(to)) {
+        f.type = wanted;
+        return true;
+    }
+    if (f.type->kind == TypeKind::SoftComplex && is_float(to)) {
+        f.conversion = Conversion::soft_complex_to_float;
+        f.converted = wanted;
+        return true;
+    }
+    return false;
+}
+
+void Checker::report_conversion(ast::Node const& node, TypePtr from, TypePtr to) {
+    auto *source = as_canonical<MemViewType>(from), *target = as_canonical<MemViewType>(to);
+    if (source && target) {
+        if (conformable(*source, *target) == ViewMismatch::element) {
+            out().report(node, diag::view_base_type, display(source->element),
+                         display(target->element));
+            return;
+        }
+        auto& report = out().report(node, diag::not_conformable, display(from), display(to));
+        if (is_const(source->element) && !is_const(target->element))
+            report.help("declare the target `" + display(to) + "` with `const` elements");
+        else if (source->axes.size() == target->axes.size())
+            report.help("declare the source contiguous, or make a `.copy()`");
+        return;
+    }
+    if (is_object(to)) {
+        if (is_object(from)) {
+            if (is_builtin(from, BuiltinClass::bytes) && is_builtin(to, BuiltinClass::str)) {
+                out().report(node, diag::bytes_to_str).help("call `.decode()`");
+                return;
+            }
+            out().report(node, diag::cannot_assign, display(from), display(to));
+            return;
+        }
+        auto& report = out().report(node, diag::to_python, display(from));
+        if (is_void(canonical(from))) report.help("it is the result of a `void` function");
+        return;
+    }
+    if (is_object(from)) {
+        auto& report = out().report(node, diag::from_python, display(to));
+        if (is_builtin(from, BuiltinClass::str) && is_char_pointer(to))
+            report.cython("Unicode objects only support coercion to Py_UNICODE*.")
+                .help("encode the text first, and keep the bytes alive");
+        return;
+    }
+    auto& report = out().report(node, diag::cannot_assign, display(from), display(to));
+    if (is_float(from) && is_int(to))
+        report.help("cast it where the fraction may be dropped: `<" + display(to) + ">…`");
+}
+
+}  // namespace cyxx::sema

@@ -1,0 +1,375 @@
+// Walks a body for all that gives values to its untyped variables.
+#include "sema/inference.h"
+
+#include "sema/cython_module.h"
+
+namespace cyxx::sema {
+namespace {
+
+struct Collector {
+    Program& program;
+    Inference& inference;
+    Scope* scope;
+    bool inner = false;  // in a function inside: only what it gives to the outer one's variables
+    FunctionInfo* function;
+
+    Symbol* variable(Ident name) {
+        Symbol* symbol = lookup(*scope, name);
+        if (!symbol || symbol->kind != SymbolKind::Variable || symbol->has_declaration)
+            return nullptr;
+        if (inference.given.count(symbol)) return symbol;
+        if (inner) return nullptr;
+        bool own = symbol->type == nullptr || is_retyped(*symbol);
+        if (!own) return nullptr;
+        switch (symbol->place) {
+            case Place::module_dict:
+            case Place::class_dict:
+            case Place::global:
+            case Place::member:
+            case Place::field:
+            case Place::extern_:
+                return nullptr;
+            case Place::none:
+            case Place::local:
+            case Place::parameter:
+            case Place::cell:
+            case Place::frame:
+                break;
+        }
+        return symbol;
+    }
+    // In a second specialisation nothing is kept in the symbol.
+    bool is_retyped(Symbol const&) const { return false; }
+
+    void give(ast::Expr const& target, Given given) {
+        if (auto* name = ast::as<ast::NameRef>(&target)) {
+            Symbol* symbol = variable(name->name);
+            if (!symbol) return;
+            given.scope = given.scope ? given.scope : scope;
+            given.target = &target;
+            auto [place, fresh] = inference.given.try_emplace(symbol);
+            if (fresh) inference.order.push_back(symbol);
+            place->second.push_back(std::move(given));
+            return;
+        }
+        ast::ExprList items;
+        if (auto* tuple = ast::as<ast::TupleExpr>(&target))
+            items = tuple->items;
+        else if (auto* list = ast::as<ast::ListExpr>(&target))
+            items = list->items;
+        bool starred = false;
+        for (auto* item : items) starred |= item->kind == ast::ExprKind::Starred;
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            if (auto* star = ast::as<ast::Starred>(items[i])) {
+                give(*star->value, {Given::By::list});
+                continue;
+            }
+            Given part = given;
+            if (starred)
+                part = Given{Given::By::object};
+            else
+                part.path.push_back(i);
+            give(*items[i], std::move(part));
+        }
+        if (items.empty()) expression(target);
+    }
+    void give_object(Ident name, Scope* where) {
+        Scope* old = scope;
+        scope = where;
+        if (Symbol* symbol = variable(name)) {
+            auto [place, fresh] = inference.given.try_emplace(symbol);
+            if (fresh) inference.order.push_back(symbol);
+            Given given;
+            given.scope = where;
+            place->second.push_back(given);
+        }
+        scope = old;
+    }
+
+    // --- arithmetic
+    void mark(ast::Expr const& node) {
+        if (inner) return;
+        if (auto* name = ast::as<ast::NameRef>(&node)) {
+            if (Symbol* symbol = lookup(*scope, name->name)) inference.in_arithmetic.insert(symbol);
+        } else if (auto* call = ast::as<ast::Call>(&node)) {
+            auto* callee = ast::as<ast::NameRef>(call->callee);
+            if (callee && (callee->name == "int" || callee->name == "abs"))
+                for (auto const& arg : call->args) mark(*arg.value);
+        }
+    }
+    static bool is_bitwise(ast::BinaryOp op) {
+        return op == ast::BinaryOp::bit_and || op == ast::BinaryOp::bit_or ||
+               op == ast::BinaryOp::bit_xor;
+    }
+
+    // --- expressions: walrus, comprehensions, arithmetic
+    void expression(ast::Expr const& node) {
+        switch (node.kind) {
+            case ast::ExprKind::Lambda:
+                return;
+            case ast::ExprKind::Binary: {
+                // Chains are deep on the left.
+                ast::Expr const* at = &node;
+                while (auto* binary = ast::as<ast::Binary>(at)) {
+                    if (!is_bitwise(binary->op)) {
+                        mark(*binary->left);
+                        mark(*binary->right);
+                    }
+                    expression(*binary->right);
+                    at = binary->left;
+                }
+                expression(*at);
+                return;
+            }
+            case ast::ExprKind::Unary: {
+                auto& unary = static_cast<ast::Unary const&>(node);
+                if (unary.op == ast::UnaryOp::minus) mark(*unary.operand);
+                break;
+            }
+            case ast::ExprKind::Call: {
+                auto& call = static_cast<ast::Call const&>(node);
+                auto* callee = ast::as<ast::NameRef>(call.callee);
+                if (callee && callee->name == "abs")
+                    for (auto const& arg : call.args) mark(*arg.value);
+                break;
+            }
+            case ast::ExprKind::Walrus: {
+                auto& walrus = static_cast<ast::Walrus const&>(node);
+                give(*walrus.target, {Given::By::value, scope, walrus.value});
+                expression(*walrus.value);
+                return;
+            }
+            case ast::ExprKind::Comprehension:
+                comprehension(static_cast<ast::Comprehension const&>(node));
+                return;
+            default:
+                break;
+        }
+        ast::each_child(node, [&](auto const& child) {
+            if constexpr (std::is_same_v<std::remove_cvref_t<decltype(child)>, ast::Expr>)
+                expression(child);
+        });
+    }
+    void comprehension(ast::Comprehension const& node) {
+        auto found = program.scope_of.find(&node);
+        Scope* own = found == program.scope_of.end() ? scope : found->second;
+        Scope* outer = scope;
+        bool first = true;
+        for (auto const& clause : node.clauses) {
+            scope = first ? outer : own;
+            if (clause.condition) {
+                expression(*clause.condition);
+                continue;
+            }
+            expression(*clause.iterable);
+            Given given{Given::By::item, scope, clause.iterable};
+            scope = own;
+            give(*clause.target, std::move(given));
+            first = false;
+        }
+        scope = own;
+        expression(*node.element);
+        if (node.value) expression(*node.value);
+        scope = outer;
+    }
+
+    // --- statements
+    void suite(ast::Suite body) {
+        for (auto* one : body) statement(*one);
+    }
+    void children(ast::Stmt const& node) {
+        ast::each_child(node, [&](auto const& child) {
+            using Child = std::remove_cvref_t<decltype(child)>;
+            if constexpr (std::is_same_v<Child, ast::Expr>)
+                expression(child);
+            else if constexpr (std::is_same_v<Child, ast::Stmt>)
+                statement(child);
+            else if constexpr (std::is_same_v<Child, ast::Pattern>)
+                pattern(child, nullptr);
+        });
+    }
+    void statement(ast::Stmt const& node) {
+        switch (node.kind) {
+            case ast::StmtKind::Assign: {
+                auto& assign = static_cast<ast::Assign const&>(node);
+                for (auto* target : assign.targets)
+                    give(*target, {Given::By::value, scope, assign.value});
+                expression(*assign.value);
+                return;
+            }
+            case ast::StmtKind::AnnAssign: {
+                auto& assign = static_cast<ast::AnnAssign const&>(node);
+                if (!assign.value) return;
+                give(*assign.target, {Given::By::value, scope, assign.value});
+                expression(*assign.value);
+                return;
+            }
+            case ast::StmtKind::AugAssign: {
+                auto& assign = static_cast<ast::AugAssign const&>(node);
+                Given given{Given::By::in_place, scope, assign.value};
+                given.op = assign.op;
+                give(*assign.target, std::move(given));
+                mark(*assign.target);
+                mark(*assign.value);
+                expression(*assign.target);
+                expression(*assign.value);
+                return;
+            }
+            case ast::StmtKind::For: {
+                auto& loop = static_cast<ast::For const&>(node);
+                give(*loop.target, {Given::By::item, scope, loop.iterable});
+                expression(*loop.iterable);
+                suite(loop.body);
+                suite(loop.otherwise);
+                return;
+            }
+            case ast::StmtKind::ForFrom: {
+                auto& loop = static_cast<ast::ForFrom const&>(node);
+                give(*loop.target, {Given::By::value, scope, loop.start});
+                give(*loop.target, {Given::By::value, scope, loop.stop});
+                expression(*loop.start);
+                expression(*loop.stop);
+                if (loop.step) expression(*loop.step);
+                suite(loop.body);
+                suite(loop.otherwise);
+                return;
+            }
+            case ast::StmtKind::With:
+                for (auto const& item : static_cast<ast::With const&>(node).items) {
+                    expression(*item.manager);
+                    if (item.target) give(*item.target, {Given::By::object});
+                }
+                suite(static_cast<ast::With const&>(node).body);
+                return;
+            case ast::StmtKind::Try: {
+                auto& block = static_cast<ast::Try const&>(node);
+                suite(block.body);
+                for (auto const& handler : block.handlers) {
+                    if (handler.type) expression(*handler.type);
+                    if (handler.target) give(*handler.target, {Given::By::object});
+                    suite(handler.body);
+                }
+                suite(block.otherwise);
+                suite(block.finally);
+                return;
+            }
+            case ast::StmtKind::Del:
+                for (auto* target : static_cast<ast::Del const&>(node).targets) {
+                    if (auto* name = ast::as<ast::NameRef>(target))
+                        deleted(*name);
+                    else
+                        expression(*target);
+                }
+                return;
+            case ast::StmtKind::Import:
+                for (auto const& alias : static_cast<ast::Import const&>(node).names)
+                    give_object(alias.as ? alias.as : alias.path[0], scope);
+                return;
+            case ast::StmtKind::ImportFrom:
+                for (auto const& alias : static_cast<ast::ImportFrom const&>(node).names)
+                    give_object(alias.as ? alias.as : alias.path[0], scope);
+                return;
+            case ast::StmtKind::Match: {
+                auto& match = static_cast<ast::Match const&>(node);
+                expression(*match.subject);
+                for (auto const& one : match.cases) {
+                    pattern(*one.pattern, match.subject);
+                    if (one.guard) expression(*one.guard);
+                    suite(one.body);
+                }
+                return;
+            }
+            case ast::StmtKind::Include: {
+                auto found = program.included.find(&node);
+                if (found != program.included.end()) suite(found->second->body);
+                return;
+            }
+            case ast::StmtKind::CompileIf: {
+                auto found = program.chosen.find(&node);
+                if (found != program.chosen.end()) suite(found->second);
+                return;
+            }
+            case ast::StmtKind::FuncDef:
+            case ast::StmtKind::CFuncDecl:
+                return function_inside(node);
+            case ast::StmtKind::ClassDef:
+            case ast::StmtKind::CClassDecl:
+            case ast::StmtKind::CppClassDecl:
+            case ast::StmtKind::StructDecl:
+            case ast::StmtKind::EnumDecl:
+            case ast::StmtKind::ExternBlock:
+                return;
+            default:
+                children(node);
+                return;
+        }
+    }
+    // A variable that can be deleted is an object, unless it is a view or the like.
+    void deleted(ast::NameRef const& name) {
+        if (Symbol* symbol = variable(name.name))
+            if (!inference.given.count(symbol)) give_object(name.name, scope);
+        deleted_names.push_back(&name);
+    }
+    void pattern(ast::Pattern const& node, ast::Expr const* subject) {
+        auto bind = [&](Ident name) {
+            if (name) give_object(name, scope);
+        };
+        ast::visit(node, [&](auto const& exact) {
+            using Exact = std::remove_cvref_t<decltype(exact)>;
+            if constexpr (std::is_same_v<Exact, ast::CapturePattern>) {
+                Symbol* symbol = exact.name ? variable(exact.name) : nullptr;
+                if (symbol && subject) {
+                    auto [place, fresh] = inference.given.try_emplace(symbol);
+                    if (fresh) inference.order.push_back(symbol);
+                    place->second.push_back({Given::By::value, scope, subject});
+                } else {
+                    bind(exact.name);
+                }
+            } else if constexpr (std::is_same_v<Exact, ast::MappingPattern>) {
+                bind(exact.rest);
+            } else if constexpr (std::is_same_v<Exact, ast::StarPattern>) {
+                bind(exact.name);
+            }
+        });
+        bool whole = node.kind == ast::PatternKind::CapturePattern ||
+                     node.kind == ast::PatternKind::OrPattern;
+        ast::each_child(node, [&](auto const& child) {
+            using Child = std::remove_cvref_t<decltype(child)>;
+            if constexpr (std::is_same_v<Child, ast::Pattern>)
+                pattern(child, whole ? subject : nullptr);
+            else if constexpr (std::is_same_v<Child, ast::Expr>)
+                expression(child);
+        });
+    }
+    // What a function inside assigns by `nonlocal` counts; all else is its own affair.
+    void function_inside(ast::Stmt const& node) {
+        auto found = program.function_of.find(&node);
+        if (found == program.function_of.end() || !found->second->scope) return;
+        inner_functions.push_back(found->second);
+    }
+
+    std::vector<FunctionInfo*> inner_functions;
+    std::vector<ast::NameRef const*> deleted_names;
+};
+
+}  // namespace
+
+void collect_given(Program& program, FunctionInfo& info, Inference& inference) {
+    if (!info.scope) return;
+    Collector collector{program, inference, info.scope, false, &info, {}, {}};
+    if (info.lambda) collector.expression(*info.lambda->body);
+    collector.suite(info.body);
+    for (auto* name : collector.deleted_names)
+        if (Symbol* symbol = lookup(*info.scope, name->name); symbol) {
+            auto found = inference.given.find(symbol);
+            if (found != inference.given.end()) found->second.push_back({Given::By::object});
+        }
+    collector.inner = true;
+    for (std::size_t i = 0; i < collector.inner_functions.size(); ++i) {
+        FunctionInfo* one = collector.inner_functions[i];
+        collector.scope = one->scope;
+        collector.suite(one->body);
+    }
+}
+
+}  // namespace cyxx::sema

@@ -1,0 +1,15 @@
+// All combinations of the fused types of a function.
+#pragma once
+
+#include "sema/symbols.h"
+
+namespace cyxx::sema {
+
+// Every choice of one type for each, the last one varying fastest.
+std::vector<std::vector<Type const*>> combinations(std::vector<FusedType const*> const& fused);
+// The type with the fused types replaced by those chosen.
+Type const* specialised(TypeTable& types, Type const* type,
+                        std::vector<FusedType const*> const& fused,
+                        std::vector<Type const*> const& chosen);
+
+}  // namespace cyxx::sema

@@ -1,0 +1,42 @@
+// What is known of the untyped variables of a body while their types are being found.
+#pragma once
+
+#include "sema/program.h"
+
+#include <unordered_set>
+
+namespace cyxx::sema {
+
+// One place that gives a variable a value.
+struct Given {
+    enum class By : std::uint8_t {
+        value,     // x = value; of an unpacking, the part at `path`
+        item,      // for x in value
+        in_place,  // x op= value
+        object,    // whatever it is, an object: with … as x, import x, del x
+        list,      // *x
+    };
+    By by = By::object;
+    Scope* scope = nullptr;
+    ast::Expr const* value = nullptr;
+    ast::Expr const* target = nullptr;
+    ast::BinaryOp op{};
+    std::vector<std::size_t> path = {};  // into the tuple that is unpacked
+};
+
+struct Inference {
+    std::vector<Symbol*> order;
+    std::unordered_map<Symbol const*, std::vector<Given>> given;
+    std::unordered_set<Symbol const*> in_arithmetic;
+    std::unordered_map<Symbol const*, Type const*> known;
+    std::unordered_map<Symbol const*, Type const*> tentative;  // of those that are at work
+    std::unordered_set<Symbol const*> active;
+    std::vector<Symbol const*> made;  // keys of `known` in the order of their finding
+    int work = 0;
+};
+
+// Finds all places that give values to the variables of a body, and the variables that take part
+// in arithmetic.
+void collect_given(Program& program, FunctionInfo& info, Inference& inference);
+
+}  // namespace cyxx::sema

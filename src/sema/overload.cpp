@@ -1,0 +1,285 @@
+// The choice among functions of one name: C++ overloads and templates, fused specialisations,
+// overloaded operators.
+#include "sema/check.h"
+
+#include "sema/fused.h"
+
+#include <algorithm>
+
+namespace cyxx::sema {
+namespace {
+
+Type const* plain_value(Type const* type) {
+    Type const* plain = canonical(type);
+    if (auto* reference = as<ReferenceType>(plain)) return canonical(reference->target);
+    return plain;
+}
+
+// What the template parameters in `param` must be so that `arg` fits it.
+void deduce(Type const* param, Type const* arg, std::vector<Type const*> const& params,
+            std::vector<Type const*>& found) {
+    Type const *wanted = plain_value(param), *given = plain_value(arg);
+    for (std::size_t i = 0; i < params.size(); ++i)
+        if (params[i] == wanted) {
+            if (!found[i]) found[i] = unqualified(arg);
+            return;
+        }
+    if (Type const* target = pointed_to(wanted))
+        if (Type const* source = pointed_to(given)) return deduce(target, source, params, found);
+    auto *class_ = as<CppClassType>(wanted), *instance = as<CppClassType>(given);
+    if (class_ && instance && class_->symbol == instance->symbol)
+        for (std::size_t i = 0; i < class_->args.size() && i < instance->args.size(); ++i)
+            deduce(class_->args[i], instance->args[i], params, found);
+    if (class_ && instance && class_->outer && instance->outer)
+        deduce(class_->outer, instance->outer, params, found);
+}
+
+// The class itself or the base whose member `symbol` is, with its arguments.
+CppClassType const* class_of(TypeTable& types, CppClassType const* in, Scope const* members) {
+    if (!in || in->members == members || !in->symbol->cpp) return in;
+    for (Type const* base : in->symbol->cpp->bases) {
+        Type const* made = substitute(types, base, in->symbol->cpp->params, in->args);
+        if (auto* class_ = as_canonical<CppClassType>(made))
+            if (auto* found = class_of(types, class_, members); found && found->members == members)
+                return found;
+    }
+    return in;
+}
+
+}  // namespace
+
+FunctionType const* Checker::in_class(Symbol const& symbol, CppClassType const* in) {
+    TypePtr type = symbol.type;
+    if (type)
+        for (CppClassType const* at = class_of(types, in, symbol.scope); at; at = at->outer)
+            if (at->symbol && at->symbol->cpp && !at->args.empty())
+                type = substitute(types, type, at->symbol->cpp->params, at->args);
+    return as<FunctionType>(type);
+}
+
+Symbol* Checker::choose_overload(ast::Node const& node, Symbol& first,
+                                 ast::List<ast::Argument> args, CppClassType const* in,
+                                 FunctionType const*& type) {
+    Symbol* best = nullptr;
+    int best_cost = 0;
+    FunctionType const* last = nullptr;
+    for (Symbol* at = &first; at; at = at->overload) {
+        FunctionType const* candidate = in_class(*at, in);
+        if (!candidate) continue;
+        last = candidate;
+        std::size_t required = 0;
+        for (auto const& param : candidate->params) required += !param.optional;
+        if (args.size() < required ||
+            (args.size() > candidate->params.size() && !candidate->varargs))
+            continue;
+        if (at->function && !at->function->template_params.empty()) {
+            auto const& params = at->function->template_params;
+            std::vector<TypePtr> found(params.size(), nullptr);
+            for (std::size_t i = 0; i < args.size() && i < candidate->params.size(); ++i)
+                deduce(candidate->params[i].type, fact(*args[i].value).type, params, found);
+            // What no argument tells stays open.
+            for (std::size_t i = 0; i < found.size(); ++i)
+                if (!found[i]) found[i] = params[i];
+            candidate =
+                as<FunctionType>(substitute(types, candidate, std::span<TypePtr const>(params),
+                                            std::span<TypePtr const>(found)));
+            if (!candidate) continue;
+        }
+        int cost = 0;
+        for (std::size_t i = 0; i < args.size() && cost >= 0; ++i) {
+            if (i >= candidate->params.size()) break;
+            int one = argument_fit(*args[i].value, candidate->params[i].type);
+            cost = one < 0 ? -1 : cost + one;
+        }
+        if (cost < 0 || (best && cost >= best_cost)) continue;
+        best = at;
+        best_cost = cost;
+        type = candidate;
+    }
+    if (best) return best;
+    // One function alone: its own check tells best what is wrong.
+    if (!first.overload && last && !(first.function && !first.function->template_params.empty())) {
+        type = last;
+        return &first;
+    }
+    std::string shown;
+    for (auto const& arg : args) {
+        if (is_error(fact(*arg.value).type)) return nullptr;
+        shown += (shown.empty() ? "" : ", ") + display(fact(*arg.value).type);
+    }
+    auto& report = out().report(node, diag::no_overload, first.name.str(), shown);
+    for (Symbol* at = &first; at; at = at->overload)
+        if (at->declared_at.end) report.label(at->declared_at, "this one does not fit");
+    return nullptr;
+}
+
+// As `fit`, with what literals can also be.
+int Checker::argument_fit(ast::Expr const& node, TypePtr to) {
+    TypePtr from = fact(node).type, wanted = plain_value(to);
+    if (auto* constant = ast::as<ast::Constant>(&node);
+        constant && constant->value == ast::ConstantKind::none)
+        return is_object(wanted) || is_memview(wanted) ? 1 : -1;
+    if (node.kind == ast::ExprKind::StrLit && is_object(from)) {
+        if (is_char_pointer(wanted)) return 1;
+        if (is_int(wanted) && !is_bint(wanted)) return 15;
+    }
+    if (fact(node).form == Form::c_constant && is_int(from) && is_int(wanted) && !is_bint(wanted))
+        return rank_order(wanted) >= rank_order(c_int()) ? 1 : 3;
+    if (fact(node).constant && is_object(from) && is_int(wanted)) return 2;
+    if ((node.kind == ast::ExprKind::ListExpr || node.kind == ast::ExprKind::TupleExpr) &&
+        (wanted->kind == TypeKind::Array || wanted->kind == TypeKind::CTuple))
+        return 5;
+    return fit(from, to);
+}
+
+FunctionType const* Checker::specialised_function(FunctionType const& type,
+                                                  std::vector<FusedType const*> const& fused,
+                                                  std::vector<TypePtr> const& chosen) {
+    auto* made = as<FunctionType>(specialised(types, &type, fused, chosen));
+    return made ? made : &type;
+}
+
+std::vector<TypePtr> Checker::choose_specialisation(Symbol& symbol, FunctionType const& type,
+                                                    ast::List<ast::Argument> args, bool is_method) {
+    std::vector<FusedType const*> fused;
+    collect_fused(&type, fused);
+    std::vector<TypePtr> best;
+    int best_cost = 0;
+    std::size_t skip = is_method && !type.params.empty() ? 1 : 0;
+    for (auto const& choice : combinations(fused)) {
+        FunctionType const* candidate = specialised_function(type, fused, choice);
+        int cost = 0;
+        std::size_t at = skip;
+        for (auto const& arg : args) {
+            std::size_t index = at;
+            if (arg.keyword) {
+                index = skip;
+                while (index < candidate->params.size() &&
+                       candidate->params[index].name != arg.keyword)
+                    ++index;
+            } else {
+                ++at;
+            }
+            if (index >= candidate->params.size()) continue;
+            bool open = is_fused(type.params[index].type);
+            int one = open ? specialisation_fit(*arg.value, candidate->params[index].type)
+                           : argument_fit(*arg.value, candidate->params[index].type);
+            if (!open && one < 0) one = 0;  // wrong for all of them: reported later
+            if (one < 0) {
+                cost = -1;
+                break;
+            }
+            cost += one;
+        }
+        if (cost < 0 || (!best.empty() && cost >= best_cost)) continue;
+        best = choice;
+        best_cost = cost;
+    }
+    (void)symbol;
+    return best;
+}
+
+// A fused parameter takes the type that the argument has, or the nearest that holds it.
+int Checker::specialisation_fit(ast::Expr const& node, TypePtr to) {
+    TypePtr from = plain_value(fact(node).type), wanted = plain_value(to);
+    int one = argument_fit(node, to);
+    if (one < 0) return one;
+    if (is_object(from) && !is_object(wanted)) return 50;
+    if (fact(node).form == Form::c_constant && is_int(from)) {
+        // A literal is a long.
+        if (is_int(wanted)) return fit(c_long(), wanted);
+        return 20;
+    }
+    return one;
+}
+
+// Which types a type given in brackets chose.
+std::vector<TypePtr> Checker::specialisation_of(Symbol const& symbol, FunctionType const& type) {
+    std::vector<FusedType const*> fused;
+    collect_fused(symbol.type, fused);
+    auto* generic = as<FunctionType>(symbol.type);
+    for (auto const& choice : combinations(fused))
+        if (specialised_function(*generic, fused, choice) == &type) return choice;
+    return {};
+}
+
+// The result of a C++ operator on these operands; `found` says whether there is one.
+TypePtr Checker::cpp_operation(ast::Expr const& node, std::string_view op, TypePtr left,
+                               TypePtr right, bool& found) {
+    Ident name = program.names("operator" + std::string(op));
+    found = false;
+    auto try_symbol = [&](Symbol* symbol, CppClassType const* in, TypePtr a, TypePtr b) -> TypePtr {
+        Symbol* best = nullptr;
+        TypePtr result = nullptr;
+        int best_cost = 0;
+        for (Symbol* at = symbol; at; at = at->overload) {
+            FunctionType const* type = in_class(*at, in);
+            if (!type) continue;
+            std::vector<TypePtr> given;
+            if (a) given.push_back(a);
+            if (b) given.push_back(b);
+            if (type->params.size() != given.size()) continue;
+            if (at->function && !at->function->template_params.empty()) {
+                auto const& params = at->function->template_params;
+                std::vector<TypePtr> deduced(params.size(), nullptr);
+                for (std::size_t i = 0; i < given.size(); ++i)
+                    deduce(type->params[i].type, given[i], params, deduced);
+                for (std::size_t i = 0; i < deduced.size(); ++i)
+                    if (!deduced[i]) deduced[i] = params[i];
+                type = as<FunctionType>(substitute(types, type, std::span<TypePtr const>(params),
+                                                   std::span<TypePtr const>(deduced)));
+                if (!type) continue;
+            }
+            int cost = 0;
+            for (std::size_t i = 0; i < given.size() && cost >= 0; ++i) {
+                int one = fit(given[i], type->params[i].type);
+                cost = one < 0 ? -1 : cost + one;
+            }
+            if (cost < 0 || (best && cost >= best_cost)) continue;
+            best = at;
+            best_cost = cost;
+            result = type->result;
+        }
+        if (best) {
+            found = true;
+            fact(node).symbol = best;
+        }
+        return result;
+    };
+    auto plain = [&](TypePtr result) {
+        if (auto* reference = as_canonical<ReferenceType>(result)) return reference->target;
+        return result;
+    };
+    if (auto* class_ = as<CppClassType>(plain_value(left))) {
+        auto member = sema::find_member(types, class_, name);
+        if (TypePtr result = try_symbol(member.symbol, class_, nullptr, right); found)
+            return plain(result);
+    }
+    if (Symbol* free_function = lookup(*scope, name))
+        if (TypePtr result = try_symbol(free_function, nullptr, left, right); found)
+            return plain(result);
+    // Operators declared beside a class, in its namespace.
+    for (TypePtr side : {left, right}) {
+        auto* class_ = side ? as<CppClassType>(plain_value(side)) : nullptr;
+        if (!class_ || !class_->symbol->scope) continue;
+        if (Symbol* beside = class_->symbol->scope->own(name))
+            if (TypePtr result = try_symbol(beside, nullptr, left, right); found)
+                return plain(result);
+    }
+    return types.error();
+}
+
+TypePtr Checker::overloaded_operator(Symbol& symbol, CppClassType const& in, ast::ExprList args,
+                                     ast::Expr const& node) {
+    std::vector<ast::Argument> list;
+    for (auto* arg : args) list.push_back({{}, arg, false, arg->span});
+    FunctionType const* type = nullptr;
+    Symbol* one = choose_overload(node, symbol, ast::List<ast::Argument>(list), &in, type);
+    if (!one || !type) return nullptr;
+    for (std::size_t i = 0; i < args.size() && i < type->params.size(); ++i)
+        coerce(*args[i], type->params[i].type);
+    typing->calls[node.id] = CallFact{type, {args.begin(), args.end()}, one, {}};
+    return type->result;
+}
+
+}  // namespace cyxx::sema
