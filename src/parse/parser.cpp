@@ -19,7 +19,10 @@ constexpr int max_errors_per_statement = 100;
 class StatementParser {
 public:
     StatementParser(std::string_view text, Pos base, diag::Sink& sink)
-        : text_(text), base_(base), sink_(sink), parser_(&stream_),
+        : text_(text),
+          base_(base),
+          sink_(sink),
+          parser_(&stream_),
           strategy_(std::make_shared<FirstError>()) {
         parser_.removeErrorListeners();
         parser_.setErrorHandler(strategy_);
@@ -132,8 +135,10 @@ void StatementParser::give_up_siblings(Tokens& tokens, std::size_t after) {
             case Lexer::FINALLY:
             case Lexer::CASE:
             case Lexer::COMPILE_ELIF:
-            case Lexer::COMPILE_ELSE: break;
-            default: return;
+            case Lexer::COMPILE_ELSE:
+                break;
+            default:
+                return;
         }
         std::size_t newline = i;
         while (tokens[newline].type != Lexer::NEWLINE) ++newline;
@@ -161,8 +166,8 @@ void StatementParser::give_up_line(Tokens& tokens, std::size_t at) {
         if (strategy_->wanted().contains(ssize_t(Lexer::INDENT)) &&
             tokens[from].type != Lexer::ERROR) {
             std::string const header = describe(tokens[from], text_);
-            Token const& where = type == Token::eof || type == Lexer::DEDENT ? tokens[newline]
-                                                                             : tokens[at];
+            Token const& where =
+                type == Token::eof || type == Lexer::DEDENT ? tokens[newline] : tokens[at];
             sink_.report({base_ + where.begin, base_ + where.end}, diag::missing_block,
                          std::string_view(header).substr(1, header.size() - 2));
         } else {
@@ -220,13 +225,14 @@ bool check_text(std::string_view text, Pos base, diag::Sink& sink) {
 
 }  // namespace
 
-Module const* parse(Source const& source, Arena& arena, Interner& interner, diag::Sink& sink) {
+Module const* parse(Source const& source, Arena& arena, Interner& interner, diag::Sink& sink,
+                    NodeId first_id) {
     auto* module = arena.make<Module>();
     module->source = &source;
     if (!check_text(source.text(), source.base(), sink)) return module;
     IndentFilter filter(source.text(), source.base(), sink);
     StatementParser parser(source.text(), source.base(), sink);
-    NodeId next_id = 0;
+    NodeId next_id = first_id;
     Builder builder(source.text(), source.base(), next_id, arena, interner, sink);
     std::vector<Stmt const*> body;
     Tokens tokens;
