@@ -562,8 +562,6 @@ cdef extern from "numpy/arrayobject.h":
     bint PyArray_IsIntegerScalar(object o)
     bint PyArray_IsZeroDim(object o)
     bint PyArray_EquivArrTypes(ndarray a, ndarray b)
-    object PyArray_GETITEM(ndarray a, void* item)
-    int PyArray_SETITEM(ndarray a, void* item, object v) except -1
     object PyArray_FROM_O(object o)
     object PyArray_FROM_OF(object o, int flags)
     object PyArray_FROM_OT(object o, int number)
@@ -578,7 +576,6 @@ cdef extern from "numpy/arrayobject.h":
     object PyArray_ContiguousFromObject(object o, int number, int min_ndim, int max_ndim)
     object PyArray_CopyFromObject(object o, int number, int min_ndim, int max_ndim)
     object PyArray_FromObject(object o, int number, int min_ndim, int max_ndim)
-    object PyArray_GETCONTIGUOUS(ndarray a)
     object PyArray_ToScalar(void* item, ndarray a)
     object PyArray_Cast(ndarray a, int number)
     object PyArray_Copy(ndarray a)
@@ -923,6 +920,17 @@ cdef extern from *:
         Py_INCREF(base);
         return base;
     }
+    static inline PyObject* cyxx_array_getitem(PyArrayObject* a, const void* item) {
+        return PyArray_GETITEM(a, (char*) item);
+    }
+    static inline int cyxx_array_setitem(PyArrayObject* a, void* item, PyObject* v) {
+        return PyArray_SETITEM(a, (char*) item, v);
+    }
+    static inline PyObject* cyxx_array_contiguous(PyArrayObject* a) {
+        if (!PyArray_ISCONTIGUOUS(a)) return PyArray_NewCopy(a, NPY_CORDER);
+        Py_INCREF((PyObject*) a);
+        return (PyObject*) a;
+    }
     static inline int cyxx_is_datetime64(PyObject* o) {
         return PyObject_TypeCheck(o, &PyDatetimeArrType_Type);
     }
@@ -934,6 +942,9 @@ cdef extern from *:
     npy_intp cyxx_descr_alignment(dtype d) nogil
     PyArray_ArrayDescr* cyxx_descr_subarray(dtype d) nogil
     PyObject* cyxx_array_descr(ndarray a) nogil
+    object PyArray_GETITEM "cyxx_array_getitem"(ndarray a, const void* item)
+    int PyArray_SETITEM "cyxx_array_setitem"(ndarray a, void* item, object v) except -1
+    object PyArray_GETCONTIGUOUS "cyxx_array_contiguous"(ndarray a)
     int set_array_base "cyxx_set_array_base"(ndarray a, object base) except -1
     object get_array_base "cyxx_array_base"(ndarray a)
     bint is_datetime64_object "cyxx_is_datetime64"(object o)
