@@ -364,7 +364,7 @@ class Objects(unittest.TestCase):
             for _ in range(100):
                 function()
             gc.collect()
-            self.assertLess(abs(sys.getallocatedblocks() - before), 25, number)
+            self.assertLess(abs(sys.getallocatedblocks() - before), 60, number)
             self.assertLess(abs(sys.getrefcount(None) - refs), 15, number)
 
 
