@@ -44,8 +44,8 @@ CYXX_INTEGER(char32_t)
 #undef CYXX_INTEGER
 
 template <class T>
-inline constexpr bool is_float =
-    __is_same(T, float) || __is_same(T, double) || __is_same(T, long double);
+inline constexpr bool is_float = __is_same(T, float) || __is_same(T, double) ||
+                                 __is_same(T, long double);
 
 template <class T>
 constexpr bool says_unsigned() {

@@ -7,9 +7,9 @@ namespace [[gnu::visibility("hidden")]] cy {
 
 // A view without its types: what the copying code, compiled once, works on.
 struct Strided {
-    char* data;
-    int ndim;
-    Index shape[8], strides[8];
+    char* data = nullptr;
+    int ndim = 0;
+    Index shape[8] = {}, strides[8] = {};
 
     template <class T, int N, Layout L>
     static Strided of(View<T, N, L> const& view) {
@@ -43,7 +43,8 @@ struct Strided {
         return true;
     }
     // The addresses from the first byte of any item to behind the last.
-    [[gnu::cold, gnu::noinline]] void extent(Index itemsize, char const*& low, char const*& high) const {
+    [[gnu::cold, gnu::noinline]] void extent(Index itemsize, char const*& low,
+                                             char const*& high) const {
         low = data, high = data + itemsize;
         for (int k = 0; k < ndim; ++k) {
             Index const reach = (shape[k] - 1) * strides[k];
@@ -84,8 +85,9 @@ inline void copy_line(char* to, Index to_step, char const* from, Index from_step
     for (int k = 0; k < ndim; ++k) {
         if (dst.shape[k] == src.shape[k]) continue;
         if (src.shape[k] != 1)
-            return set_error(Error::value, "got differing extents in dimension %d (got %td and %td)",
-                             k, dst.shape[k], src.shape[k]);
+            return set_error(Error::value,
+                             "got differing extents in dimension %d (got %td and %td)", k,
+                             dst.shape[k], src.shape[k]);
         src.shape[k] = dst.shape[k];
         src.strides[k] = 0;
     }

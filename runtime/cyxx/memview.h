@@ -170,9 +170,7 @@ private:
         return bits == 0 ? strided : bits;
     }
 
-    Index step(int axis) const {
-        return dense_axis(L, N, axis) ? Index(sizeof(T)) : strides[axis];
-    }
+    Index step(int axis) const { return dense_axis(L, N, axis) ? Index(sizeof(T)) : strides[axis]; }
     bool fits(Index i, int axis) const {
         return likely(size_t(i) < size_t(shape[axis])) || element_outside(axis);
     }

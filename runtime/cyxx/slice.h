@@ -96,8 +96,7 @@ inline bool slice(V& part, View<T, N, L> const& a, I const&... i) {
 // turned = a.T: a step.
 template <class V, class T, int N, Layout L>
 inline bool transpose(V& turned, View<T, N, L> const& a) {
-    if (a.is_none())
-        return set_error(Error::attribute, "Cannot transpose None memoryview slice");
+    if (a.is_none()) return set_error(Error::attribute, "Cannot transpose None memoryview slice");
     turned = a.transposed_look();
     return true;
 }
@@ -122,9 +121,9 @@ inline bool not_none(View<T, N, L> const& view, char const* verb) {
 }
 template <class T, int N, Layout L>
 inline bool has_attr(View<T, N, L> const& view, char const* attribute) {
-    return view.data || set_error(Error::attribute,
-                                  "Cannot access '%s' attribute of None memoryview slice",
-                                  attribute);
+    return view.data ||
+           set_error(Error::attribute, "Cannot access '%s' attribute of None memoryview slice",
+                     attribute);
 }
 
 // Whether the items lie side by side, in the order 'C' or 'F'.

@@ -29,9 +29,10 @@ inline bool error_pending() { return error_state.set; }
 inline void clear_error() { error_state.set = false, error_state.depth = 0; }
 
 inline char const* error_name(Error kind) {
-    static char const* const names[] = {
-        "AssertionError", "AttributeError", "IndexError",        "MemoryError", "OverflowError",
-        "RuntimeError",   "TypeError",      "UnboundLocalError", "ValueError",  "ZeroDivisionError"};
+    static char const* const names[] = {"AssertionError",   "AttributeError",    "IndexError",
+                                        "MemoryError",      "OverflowError",     "RuntimeError",
+                                        "TypeError",        "UnboundLocalError", "ValueError",
+                                        "ZeroDivisionError"};
     return names[int(kind)];
 }
 

@@ -53,8 +53,7 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
     read_strides(strides, buffer);
     if (want.layout & (c_contig | f_contig)) {
         bool const is_c = want.layout == c_contig;
-        if (is_contiguous(buffer.shape, strides, buffer.ndim, buffer.itemsize,
-                          is_c ? 'C' : 'F'))
+        if (is_contiguous(buffer.shape, strides, buffer.ndim, buffer.itemsize, is_c ? 'C' : 'F'))
             return true;
         PyErr_SetString(PyExc_ValueError,
                         is_c ? "Buffer not C contiguous." : "Buffer not fortran contiguous.");
@@ -116,9 +115,9 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
     if (!Py_IS_TYPE(object, &memoryview_type)) return nullptr;
     auto* view = reinterpret_cast<MemoryViewObject*>(object);
     Dtype const& type = *view->dtype;
-    bool const same = &type == &want.dtype ||
-                      (type.kind == want.dtype.kind && type.size == want.dtype.size &&
-                       type.kind != 'S' && type.kind != 'h');
+    bool const same =
+        &type == &want.dtype || (type.kind == want.dtype.kind && type.size == want.dtype.size &&
+                                 type.kind != 'S' && type.kind != 'h');
     if (!same || view->ndim != want.ndim || (view->readonly && !want.is_const)) return nullptr;
     char const order = want.layout == c_contig ? 'C' : want.layout == f_contig ? 'F' : 0;
     if (want.layout != strided &&

@@ -7,14 +7,12 @@ namespace [[gnu::visibility("hidden")]] cy {
 
 [[gnu::noinline]] inline bool call_stack(Ref& out, PyObject* function, PyObject* const* args,
                                          size_t count, PyObject* keywords) {
-    return out.steal(PyObject_Vectorcall(function, args, count | PY_VECTORCALL_ARGUMENTS_OFFSET,
-                                         keywords));
+    return out.steal(
+        PyObject_Vectorcall(function, args, count | PY_VECTORCALL_ARGUMENTS_OFFSET, keywords));
 }
 
 // call(out, f)
-inline bool call(Ref& out, PyObject* function) {
-    return out.steal(PyObject_CallNoArgs(function));
-}
+inline bool call(Ref& out, PyObject* function) { return out.steal(PyObject_CallNoArgs(function)); }
 // call(out, f, {a, b})
 template <int n>
 inline bool call(Ref& out, PyObject* function, PyObject* const (&args)[n]) {
@@ -73,8 +71,7 @@ inline bool call(Ref& out, Method const& method, PyObject* const (&args)[n], Key
 inline bool call_with(Ref& out, PyObject* function, PyObject* args, PyObject* keywords = nullptr) {
     return out.steal(PyObject_Call(function, args, keywords));
 }
-inline bool call_with(Ref& out, Method const& bound, PyObject* args,
-                      PyObject* keywords = nullptr) {
+inline bool call_with(Ref& out, Method const& bound, PyObject* args, PyObject* keywords = nullptr) {
     if (!bound.self) return out.steal(PyObject_Call(bound.function, args, keywords));
     Ref method;
     return method.steal(PyMethod_New(bound.function, bound.self)) &&

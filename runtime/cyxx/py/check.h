@@ -7,8 +7,9 @@ namespace [[gnu::visibility("hidden")]] cy {
 
 [[gnu::cold, gnu::noinline]] inline bool wrong_argument(PyObject* object, char const* argument,
                                                         PyTypeObject* type) {
-    PyErr_Format(PyExc_TypeError, "Argument '%.200s' has incorrect type (expected %.200s, got %.200s)",
-                 argument, type->tp_name, Py_TYPE(object)->tp_name);
+    PyErr_Format(PyExc_TypeError,
+                 "Argument '%.200s' has incorrect type (expected %.200s, got %.200s)", argument,
+                 type->tp_name, Py_TYPE(object)->tp_name);
     return false;
 }
 

@@ -110,10 +110,9 @@ inline PyObject* describe_code(int positional, int positional_only, int keyword_
 #if PY_VERSION_HEX >= 0x030b0000
     PyObject* body = empty ? PyCode_GetCode(empty) : nullptr;
     if (body && nothing && no_names)
-        code = reinterpret_cast<PyObject*>(
-            new_code(positional, positional_only, keyword_only, count, 1, flags, body, consts,
-                     no_names, names, no_names, no_names, file, name, qualname, line,
-                     empty->co_linetable, nothing));
+        code = reinterpret_cast<PyObject*>(new_code(
+            positional, positional_only, keyword_only, count, 1, flags, body, consts, no_names,
+            names, no_names, no_names, file, name, qualname, line, empty->co_linetable, nothing));
     Py_XDECREF(body);
 #else
     (void)qualname;

@@ -64,8 +64,7 @@ inline bool frozenset_from(Ref& out, PyObject* iterable = nullptr) {
     return out.steal(PyFrozenSet_New(iterable));
 }
 inline bool dict_from(Ref& out, PyObject* source) {
-    return out.steal(
-        PyObject_CallOneArg(reinterpret_cast<PyObject*>(&PyDict_Type), source));
+    return out.steal(PyObject_CallOneArg(reinterpret_cast<PyObject*>(&PyDict_Type), source));
 }
 // sorted(iterable)
 inline bool sorted(Ref& out, PyObject* iterable) {

@@ -59,8 +59,7 @@ inline PyObject* error_type(Error kind) {
 
 [[gnu::noinline]] inline bool Site::trace(int line) const {
     WithGil gil;
-    if (!PyErr_Occurred())
-        PyErr_SetString(PyExc_SystemError, "error return without exception set");
+    if (!PyErr_Occurred()) PyErr_SetString(PyExc_SystemError, "error return without exception set");
     if (!frame && !make_frame(*this)) return true;
     PyTracebackObject* before = newest_traceback();
     PyTraceBack_Here(reinterpret_cast<PyFrameObject*>(frame));
@@ -129,8 +128,7 @@ inline PyObject* error_type(Error kind) {
     }
     if (cause) {
         Ref fixed = borrow(cause);
-        if (PyExceptionClass_Check(cause) && !fixed.steal(PyObject_CallNoArgs(cause)))
-            return false;
+        if (PyExceptionClass_Check(cause) && !fixed.steal(PyObject_CallNoArgs(cause))) return false;
         if (fixed != Py_None && !PyExceptionInstance_Check((PyObject*)fixed)) {
             PyErr_SetString(PyExc_TypeError, "exception causes must derive from BaseException");
             return false;

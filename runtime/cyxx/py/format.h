@@ -69,8 +69,8 @@ inline char const* quote(char const* got) {
     return false;
 }
 [[gnu::cold, gnu::noinline]] inline bool more_than_expected(char const* got) {
-    PyErr_Format(PyExc_ValueError, "Buffer dtype mismatch, expected end but got %s%s%s",
-                 quote(got), got, quote(got));
+    PyErr_Format(PyExc_ValueError, "Buffer dtype mismatch, expected end but got %s%s%s", quote(got),
+                 got, quote(got));
     return false;
 }
 [[gnu::cold, gnu::noinline]] inline bool big_endian() {
@@ -117,8 +117,8 @@ inline char const* quote(char const* got) {
         if (!letter) return unknown_letter(*at);
         Index const part = native ? letter->size : letter->standard;
         char const* name = complex && letter->complex_name ? letter->complex_name : letter->name;
-        if (!seen && !kind_fits(complex ? 'c' : letter->kind, complex ? 2 * part : part, type,
-                                is_const))
+        if (!seen &&
+            !kind_fits(complex ? 'c' : letter->kind, complex ? 2 * part : part, type, is_const))
             return wrong_dtype(type, is_const, name);
         if (seen || count != 1) return more_than_expected(name);
         seen = true;
@@ -132,7 +132,8 @@ inline char const* quote(char const* got) {
     if (format[0] && !format[1])
         if (Letter const* known = find_letter(format[0]))
             if (kind_fits(known->kind, known->size, type, is_const)) return true;
-    return type.check_fields ? type.check_fields(format, type) : check_number(format, type, is_const);
+    return type.check_fields ? type.check_fields(format, type)
+                             : check_number(format, type, is_const);
 }
 
 }  // namespace cy

@@ -169,9 +169,10 @@ inline PyTypeObject function_type;
 }
 
 // A def statement of the module's body: a step.
-[[gnu::cold, gnu::noinline]] inline bool define(Module& module, Def& def, PyObject* defaults = nullptr,
-                                     PyObject* keyword_defaults = nullptr,
-                                     PyObject* annotations = nullptr) {
+[[gnu::cold, gnu::noinline]] inline bool define(Module& module, Def& def,
+                                                PyObject* defaults = nullptr,
+                                                PyObject* keyword_defaults = nullptr,
+                                                PyObject* annotations = nullptr) {
     Ref function;
     // Calls borrow the defaults, which somebody may replace meanwhile: these stay for good.
     new_ref_or_null(defaults);

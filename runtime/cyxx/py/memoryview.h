@@ -230,19 +230,26 @@ inline PyObject* item_at(PyObject* self, Py_ssize_t i) {
            answer.steal(PyObject_CallMethod(sequence, "register", "O", &memoryview_type));
 }
 
+// Not local to make_type(): guards of local statics come from libstdc++.
+inline PyGetSetDef facts[] = {get("shape", shape),
+                              get("strides", strides),
+                              get("suboffsets", suboffsets),
+                              get("ndim", ndim),
+                              get("itemsize", itemsize),
+                              get("size", size),
+                              get("base", base),
+                              get("nbytes", nbytes),
+                              get("T", turned),
+                              {}};
+inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullptr},
+                                {"is_f_contig", is_f_contig, METH_NOARGS, nullptr},
+                                {"copy", copy, METH_NOARGS, nullptr},
+                                {"copy_fortran", copy_fortran, METH_NOARGS, nullptr},
+                                {"__reduce__", no_pickle, METH_NOARGS, nullptr},
+                                {"__setstate__", no_pickle, METH_O, nullptr},
+                                {}};
+
 [[gnu::cold, gnu::noinline]] inline bool make_type() {
-    static PyGetSetDef facts[] = {
-        get("shape", shape), get("strides", strides),   get("suboffsets", suboffsets),
-        get("ndim", ndim),   get("itemsize", itemsize), get("size", size),
-        get("base", base),   get("nbytes", nbytes),     get("T", turned),
-        {}};
-    static PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullptr},
-                                    {"is_f_contig", is_f_contig, METH_NOARGS, nullptr},
-                                    {"copy", copy, METH_NOARGS, nullptr},
-                                    {"copy_fortran", copy_fortran, METH_NOARGS, nullptr},
-                                    {"__reduce__", no_pickle, METH_NOARGS, nullptr},
-                                    {"__setstate__", no_pickle, METH_O, nullptr},
-                                    {}};
     static PyBufferProcs buffer = {get_buffer, nullptr};
     static PyMappingMethods mapping = {length, item, set_item};
     static PySequenceMethods sequence;
@@ -275,8 +282,7 @@ inline PyObject* item_at(PyObject* self, Py_ssize_t i) {
 // object = view: the memoryview object, which takes a count of its own; None if it looks at
 // nothing. A step.
 template <class T, int N, Layout L>
-inline bool to_python(Ref& object, View<T, N, L> const& view,
-                      Dtype const& type = dtype<T>) {
+inline bool to_python(Ref& object, View<T, N, L> const& view, Dtype const& type = dtype<T>) {
     if (!view.data) return object.hold(Py_None);
     use_object_items<T>();
     // Over an exporter that may be written, Python may write through a const view too.

@@ -41,7 +41,7 @@ private:
         if (self->module->object) return new_ref(self->module->object);
         Ref name;
         return name.steal(PyObject_GetAttrString(spec, "name")) ? PyModule_NewObject(name)
-                                                                 : nullptr;
+                                                                : nullptr;
     }
 
     [[gnu::cold]] static int run(PyObject* object) {

@@ -91,21 +91,21 @@ inline bool multiply_to(Ref& out, PyObject* a, long b) {
 }
 
 // The operations without a fast path; each with a literal on either side, and in place.
-#define CYXX_OPERATION(name, function)                        \
-    inline bool name(Ref& out, PyObject* a, PyObject* b) {    \
-        return apply(out, PyNumber_##function, a, b);         \
-    }                                                         \
-    inline bool name(Ref& out, PyObject* a, long b) {         \
-        return apply(out, PyNumber_##function, a, b);         \
-    }                                                         \
-    inline bool name(Ref& out, long a, PyObject* b) {         \
-        return apply(out, PyNumber_##function, a, b);         \
-    }                                                         \
+#define CYXX_OPERATION(name, function)                          \
+    inline bool name(Ref& out, PyObject* a, PyObject* b) {      \
+        return apply(out, PyNumber_##function, a, b);           \
+    }                                                           \
+    inline bool name(Ref& out, PyObject* a, long b) {           \
+        return apply(out, PyNumber_##function, a, b);           \
+    }                                                           \
+    inline bool name(Ref& out, long a, PyObject* b) {           \
+        return apply(out, PyNumber_##function, a, b);           \
+    }                                                           \
     inline bool name##_to(Ref& out, PyObject* a, PyObject* b) { \
-        return apply(out, PyNumber_InPlace##function, a, b);  \
-    }                                                         \
-    inline bool name##_to(Ref& out, PyObject* a, long b) {    \
-        return apply(out, PyNumber_InPlace##function, a, b);  \
+        return apply(out, PyNumber_InPlace##function, a, b);    \
+    }                                                           \
+    inline bool name##_to(Ref& out, PyObject* a, long b) {      \
+        return apply(out, PyNumber_InPlace##function, a, b);    \
     }
 CYXX_OPERATION(divide, TrueDivide)
 CYXX_OPERATION(floor_divide, FloorDivide)

@@ -38,9 +38,7 @@ inline bool del_attr(PyObject* object, PyObject* name) {
 inline bool set_item(PyObject* object, PyObject* key, PyObject* value) {
     return PyObject_SetItem(object, key, value) == 0;
 }
-inline bool del_item(PyObject* object, PyObject* key) {
-    return PyObject_DelItem(object, key) == 0;
-}
+inline bool del_item(PyObject* object, PyObject* key) { return PyObject_DelItem(object, key) == 0; }
 
 // object[i] for a C integer
 [[gnu::noinline]] inline bool item_at(Ref& out, PyObject* object, Py_ssize_t i, bool is_signed) {

@@ -9,7 +9,8 @@ namespace [[gnu::visibility("hidden")]] cy {
 
 // Calls visit(PyObject*&) for each element.
 template <class Visit>
-inline void each_object(Strided const& view, char* data, int axis, Visit const& visit) {
+[[gnu::noinline]] inline void each_object(Strided const& view, char* data, int axis,
+                                          Visit const& visit) {
     for (Index k = 0; k < view.shape[axis]; ++k, data += view.strides[axis]) {
         if (axis + 1 < view.ndim)
             each_object(view, data, axis + 1, visit);

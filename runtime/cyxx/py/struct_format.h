@@ -42,7 +42,8 @@ public:
 private:
     // Reads up to the end, or to the } of a struct.
     bool group(int depth) {
-        if (depth > 20) return unexpected("Does not understand character buffer dtype format string");
+        if (depth > 20)
+            return unexpected("Does not understand character buffer dtype format string");
         while (*at_ && *at_ != '}') {
             Index const count = repeat();
             switch (*at_) {
@@ -56,7 +57,8 @@ private:
                 case '!':
                     return big_endian();
                 case ':':
-                    for (++at_; *at_ && *at_ != ':'; ++at_) {}
+                    for (++at_; *at_ && *at_ != ':'; ++at_) {
+                    }
                     at_ += *at_ == ':';
                     break;
                 case 'x':
@@ -86,7 +88,8 @@ private:
         for (Index k = 0; k < count; ++k) {
             at_ = start, order_ = order;
             if (!group(depth + 1)) return false;
-            if (*at_ != '}') return unexpected("Unexpected end of format string, expected '}', got");
+            if (*at_ != '}')
+                return unexpected("Unexpected end of format string, expected '}', got");
         }
         ++at_, order_ = order;
         return true;
@@ -111,8 +114,7 @@ private:
         for (; count > 0; --count, offset_ += size) {
             Leaf expected;
             if (!next_leaf(expected)) return mismatch(expected, name);
-            if (!kind_fits(kind, size, *expected.type, false))
-                return mismatch(expected, name);
+            if (!kind_fits(kind, size, *expected.type, false)) return mismatch(expected, name);
             if (expected.offset != offset_) {
                 PyErr_Format(PyExc_ValueError,
                              "Buffer dtype mismatch; next field is at offset %zd but %zd expected",
@@ -153,10 +155,9 @@ private:
 
     bool mismatch(Leaf const& expected, char const* got) const {
         if (!expected.type) return more_than_expected(got);
-        PyErr_Format(PyExc_ValueError,
-                     "Buffer dtype mismatch, expected '%s' but got %s%s%s in '%s.%s'",
-                     expected.type->name, quote(got), got, quote(got), expected.owner,
-                     expected.field);
+        PyErr_Format(
+            PyExc_ValueError, "Buffer dtype mismatch, expected '%s' but got %s%s%s in '%s.%s'",
+            expected.type->name, quote(got), got, quote(got), expected.owner, expected.field);
         return false;
     }
     bool unexpected(char const* text) const {
@@ -179,11 +180,9 @@ private:
 // The description of a struct. Python reads and writes its items by `get` and `set`, if there are.
 template <class T, int n>
 constexpr Dtype struct_dtype(char const* name, Field const (&fields)[n],
-                             char const* format = nullptr,
-                             PyObject* (*get)(char const*) = nullptr,
+                             char const* format = nullptr, PyObject* (*get)(char const*) = nullptr,
                              bool (*set)(char*, PyObject*) = nullptr) {
-    return {name, 'S', format, sizeof(T), get, set, fields, n,
-            check_struct};
+    return {name, 'S', format, sizeof(T), get, set, fields, n, check_struct};
 }
 
 }  // namespace cy

@@ -15,7 +15,8 @@ inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type
     return type.kind == 'O' ? object_items.assign(dst, src) : assign_items(dst, src, type.size);
 }
 // dst[...] = value, converted once.
-[[gnu::cold, gnu::noinline]] inline bool fill_any(Strided const& dst, PyObject* value, Dtype const& type) {
+[[gnu::cold, gnu::noinline]] inline bool fill_any(Strided const& dst, PyObject* value,
+                                                  Dtype const& type) {
     if (type.kind == 'O') return object_items.fill(dst, value);
     if (!type.set) return no_item_conversion(type);
     char small[64];
@@ -29,7 +30,7 @@ inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type
 
 // dst[...] = the elements of a buffer.
 [[gnu::cold, gnu::noinline]] inline bool assign_buffer(Strided const& dst, PyObject* value,
-                                            Dtype const& type) {
+                                                       Dtype const& type) {
     Py_buffer buffer;
     if (PyObject_GetBuffer(value, &buffer, PyBUF_STRIDES | PyBUF_FORMAT) < 0) return false;
     Wanted const want{buffer.ndim, strided, true, type};
@@ -50,7 +51,7 @@ inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type
 
 // A scalar fills the slice; an exporter of a buffer that is no scalar is copied.
 [[gnu::cold, gnu::noinline]] inline bool assign_value(Strided const& dst, PyObject* value,
-                                           Dtype const& type) {
+                                                      Dtype const& type) {
     bool const exports = PyObject_CheckBuffer(value);
     if (type.kind == 'O' ? !exports : fill_any(dst, value, type))
         return type.kind == 'O' ? fill_any(dst, value, type) : true;

@@ -53,8 +53,8 @@ cy::Site const in_nothing{cy_module, "calls.nothing"};
 cy::Site const in_module{cy_module, "init calls"};
 
 struct {
-    cy::Name name{"name"}, items{"items"}, append{"append"}, scale{"scale"}, x{"x"},
-        flag{"flag"}, print{"print"}, list{"list"}, xs{"xs"};
+    cy::Name name{"name"}, items{"items"}, append{"append"}, scale{"scale"}, x{"x"}, flag{"flag"},
+        print{"print"}, list{"list"}, xs{"xs"};
 } cy_names;
 struct {
     cy::Text spec_8{">8"}, colon{": "}, comma{", "};
@@ -74,8 +74,8 @@ PyObject* typed(PyObject*, PyObject* const*, size_t, PyObject*);
 PyObject* nothing(PyObject*, PyObject* const*, size_t, PyObject*);
 
 cy::Def three_def{in_three, "three", "three", 1, "a, b, c", three};
-cy::Def area_def{in_area, "area", "area", 3,
-                 "width, height, /, depth, *rest, scale, **options", area};
+cy::Def area_def{in_area, "area", "area", 3, "width, height, /, depth, *rest, scale, **options",
+                 area};
 cy::Def describe_def{in_describe, "describe", "describe", 5, "item, ratio, names", describe};
 cy::Def invert_def{in_invert, "invert", "invert", 10, "mapping", invert};
 cy::Def swap_ends_def{in_swap_ends, "swap_ends", "swap_ends", 17, "pairs", swap_ends};
@@ -169,8 +169,7 @@ PyObject* swap_ends(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given
     for (cy::Ref pair; each.next(pair);) {
         if (!cy::unpack(pair, first, second)) return in_swap_ends.fail(19);
         cy::Ref swapped;
-        if (!(cy::tuple(swapped, {second, first}) &&
-              cy::append_to(out, cy_names.append, swapped)))
+        if (!(cy::tuple(swapped, {second, first}) && cy::append_to(out, cy_names.append, swapped)))
             return in_swap_ends.fail(20);
     }
     if (each.failed()) return in_swap_ends.fail(19);
@@ -199,8 +198,7 @@ PyObject* order(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
           cy::method(second_append, log, cy_names.append) &&
           cy::call(second, second_append, {cy_constants.int_2}) && cy::length(length, log) &&
           cy::to_python(length_object, length) &&
-          cy::call(right, f, {second, length_object}, cy_keywords.x) &&
-          cy::add(sum, left, right)))
+          cy::call(right, f, {second, length_object}, cy_keywords.x) && cy::add(sum, left, right)))
         return in_order.fail(24);
     return sum.release();
 }

@@ -64,8 +64,8 @@ PyObject* quietly(PyObject*, PyObject* const*, size_t, PyObject*);
 PyObject* caught(PyObject*, PyObject* const*, size_t, PyObject*);
 
 cy::Def decay_def{in_decay, "decay", "decay", 5, "values", decay};
-cy::Def pick_released_def{in_pick_released, "pick_released", "pick_released", 13, "values, k",
-                          pick_released};
+cy::Def pick_released_def{in_pick_released, "pick_released", "pick_released", 13,
+                          "values, k",      pick_released};
 cy::Def half_def{in_half, "half", "half", 22, "x", half};
 cy::Def quietly_def{in_quietly, "quietly", "quietly", 26, "a, b", quietly};
 cy::Def caught_def{in_caught, "caught", "caught", 28, "values, k", caught};

@@ -65,9 +65,9 @@ struct Arithmetic {
 PyObject* int_pow(PyObject*, PyObject* const* args, Py_ssize_t) {
     long a, b;
     cy::Ref result;
-    return answer(cy::to_c(args[0], a) && cy::to_c(args[1], b) &&
-                      cy::to_python(result, cy::pow(a, b)),
-                  result);
+    return answer(
+        cy::to_c(args[0], a) && cy::to_c(args[1], b) && cy::to_python(result, cy::pow(a, b)),
+        result);
 }
 PyObject* checked(PyObject*, PyObject* const* args, Py_ssize_t) {
     int a, b, sum, difference, product, shifted;
@@ -91,8 +91,8 @@ struct {
 PyObject* constants(PyObject*, PyObject* const*, Py_ssize_t) {
     auto& c = cy_constants;
     cy::Ref result;
-    return answer(cy::intern(c) && cy::tuple(result, {c.name, c.text, c.bytes, c.small, c.big,
-                                                      c.hex, c.real}),
+    return answer(cy::intern(c) &&
+                      cy::tuple(result, {c.name, c.text, c.bytes, c.small, c.big, c.hex, c.real}),
                   result);
 }
 
@@ -136,8 +136,8 @@ PyMethodDef methods[] = {
     probe("constants", constants),
     {},
 };
-PyModuleDef definition = {PyModuleDef_HEAD_INIT, "numbers_", nullptr, -1,     methods,
-                          nullptr,               nullptr,    nullptr, nullptr};
+PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT, "numbers_", nullptr, -1, methods, nullptr, nullptr, nullptr, nullptr};
 
 }  // namespace
 

@@ -42,24 +42,22 @@ PyObject* unary(PyObject*, PyObject* const* args, Py_ssize_t) {
 PyObject* literals(PyObject*, PyObject* const* args, Py_ssize_t) {
     PyObject* x = args[0];
     cy::Ref r[10], result;
-    return answer(cy::add(r[0], x, 1L) && cy::add(r[1], 1L, x) && cy::subtract(r[2], x, 1L) &&
-                      cy::subtract(r[3], 1L, x) && cy::multiply(r[4], x, 3L) &&
-                      cy::add_to(r[5], x, 1L) && cy::power(r[6], x, 2L) &&
-                      cy::power(r[7], 2L, x) && cy::floor_divide(r[8], x, 2L) &&
-                      cy::remainder(r[9], 7L, x) &&
-                      cy::tuple(result, {r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], r[8],
-                                         r[9]}),
-                  result);
+    return answer(
+        cy::add(r[0], x, 1L) && cy::add(r[1], 1L, x) && cy::subtract(r[2], x, 1L) &&
+            cy::subtract(r[3], 1L, x) && cy::multiply(r[4], x, 3L) && cy::add_to(r[5], x, 1L) &&
+            cy::power(r[6], x, 2L) && cy::power(r[7], 2L, x) && cy::floor_divide(r[8], x, 2L) &&
+            cy::remainder(r[9], 7L, x) &&
+            cy::tuple(result, {r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], r[8], r[9]}),
+        result);
 }
 // The six comparisons, as bools, with an object and with a literal.
 PyObject* comparisons(PyObject*, PyObject* const* args, Py_ssize_t) {
     PyObject *a = args[0], *b = args[1];
     bool o[6], l[6];
     if (!(cy::less(o[0], a, b) && cy::less_equal(o[1], a, b) && cy::equal(o[2], a, b) &&
-          cy::not_equal(o[3], a, b) && cy::greater(o[4], a, b) &&
-          cy::greater_equal(o[5], a, b) && cy::less(l[0], a, 2L) &&
-          cy::less_equal(l[1], a, 2L) && cy::equal(l[2], a, 2L) && cy::not_equal(l[3], a, 2L) &&
-          cy::greater(l[4], a, 2L) && cy::greater_equal(l[5], a, 2L)))
+          cy::not_equal(o[3], a, b) && cy::greater(o[4], a, b) && cy::greater_equal(o[5], a, b) &&
+          cy::less(l[0], a, 2L) && cy::less_equal(l[1], a, 2L) && cy::equal(l[2], a, 2L) &&
+          cy::not_equal(l[3], a, 2L) && cy::greater(l[4], a, 2L) && cy::greater_equal(l[5], a, 2L)))
         return nullptr;
     long bits = 0;
     for (int k = 0; k < 6; ++k) bits |= long(o[k]) << k | long(l[k]) << (k + 8);
@@ -134,9 +132,9 @@ PyObject* displays(PyObject*, PyObject* const* args, Py_ssize_t) {
 }
 PyObject* merged(PyObject*, PyObject* const* args, Py_ssize_t) {
     cy::Ref result;
-    return answer(cy::dict(result) && cy::update_dict(result, args[0]) &&
-                      cy::update_dict(result, args[1]),
-                  result);
+    return answer(
+        cy::dict(result) && cy::update_dict(result, args[0]) && cy::update_dict(result, args[1]),
+        result);
 }
 PyObject* call_merged(PyObject*, PyObject* const* args, Py_ssize_t) {
     cy::Ref keywords, empty, result;
@@ -327,8 +325,8 @@ PyMethodDef methods[] = {
     probe("raise_", raise),
     {},
 };
-PyModuleDef definition = {PyModuleDef_HEAD_INIT, "objects_", nullptr, -1,     methods,
-                          nullptr,               nullptr,    nullptr, nullptr};
+PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT, "objects_", nullptr, -1, methods, nullptr, nullptr, nullptr, nullptr};
 
 }  // namespace
 

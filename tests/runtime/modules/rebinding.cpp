@@ -51,8 +51,7 @@ cy::MemView<double, 1, cy::c_contig> arange(int nn) {
         cy::Ref np, arange, stop, dtype, array;
         if (!(cy::global(np, cy_module, cy_names.np) && cy::attr(arange, np, cy_names.arange) &&
               cy::to_python(stop, nn) && cy::attr(dtype, np, cy_names.double_) &&
-              cy::call(array, arange, {stop, dtype}, cy_keywords.dtype) &&
-              cy::acquire(mvb, array)))
+              cy::call(array, arange, {stop, dtype}, cy_keywords.dtype) && cy::acquire(mvb, array)))
             return in_arange.fail(6);
     }
     return mvb;

@@ -127,9 +127,9 @@ PyObject* transpose(PyObject*, PyObject* const* args, Py_ssize_t) {
     cy::MemView<double, 2, cy::c_contig> view;
     cy::MemView<double, 2, cy::f_contig> turned;
     cy::Ref result;
-    return answer(cy::acquire(view, args[0]) && cy::transpose(turned, view) &&
-                      cy::to_python(result, turned),
-                  result);
+    return answer(
+        cy::acquire(view, args[0]) && cy::transpose(turned, view) && cy::to_python(result, turned),
+        result);
 }
 
 // --- Copies --------------------------------------------------------------------------------------
@@ -147,8 +147,8 @@ PyObject* assign(PyObject*, PyObject* const* args, Py_ssize_t) {
     cy::BufferArg<T, N> dst;
     cy::BufferArg<T const, M> src;
     cy::Ref result;
-    return answer(cy::acquire(dst, args[0]) && cy::acquire(src, args[1]) &&
-                      cy::assign(dst, src) && result.hold(Py_None),
+    return answer(cy::acquire(dst, args[0]) && cy::acquire(src, args[1]) && cy::assign(dst, src) &&
+                      result.hold(Py_None),
                   result);
 }
 // dst[1:] = dst[:-1]
@@ -173,9 +173,9 @@ PyObject* fill(PyObject*, PyObject* const* args, Py_ssize_t) {
 PyObject* assign_object(PyObject*, PyObject* const* args, Py_ssize_t) {
     cy::BufferArg<double, 2> dst;
     cy::Ref result;
-    return answer(cy::acquire(dst, args[0]) && cy::assign_object(dst, args[1]) &&
-                      result.hold(Py_None),
-                  result);
+    return answer(
+        cy::acquire(dst, args[0]) && cy::assign_object(dst, args[1]) && result.hold(Py_None),
+        result);
 }
 
 // --- Memory of our own -----------------------------------------------------------------------------
@@ -183,8 +183,8 @@ PyObject* zeros(PyObject*, PyObject* const* args, Py_ssize_t) {
     cy::MemView<float, 2, cy::f_contig> view;
     Py_ssize_t n, m;
     cy::Ref result;
-    return answer(cy::to_index(args[0], n) && cy::to_index(args[1], m) &&
-                      cy::zeros(view, n, m) && cy::to_python(result, view),
+    return answer(cy::to_index(args[0], n) && cy::to_index(args[1], m) && cy::zeros(view, n, m) &&
+                      cy::to_python(result, view),
                   result);
 }
 double storage[6];
@@ -213,9 +213,8 @@ PyObject* unset(PyObject*, PyObject* const* args, Py_ssize_t) {
     cy::MemView<double, 1> view;
     cy::Ref result;
     if (args[0] != Py_Ellipsis && !cy::acquire(view, args[0])) return nullptr;
-    return answer(cy::bound(view, "view") && cy::initialized(view) &&
-                      cy::not_none(view, "index") && cy::has_attr(view, "shape") &&
-                      result.hold(Py_True),
+    return answer(cy::bound(view, "view") && cy::initialized(view) && cy::not_none(view, "index") &&
+                      cy::has_attr(view, "shape") && result.hold(Py_True),
                   result);
 }
 
@@ -225,8 +224,7 @@ PyObject* object_item(PyObject*, PyObject* const* args, Py_ssize_t count) {
     Py_ssize_t i;
     cy::Ref result;
     if (!(cy::acquire(view, args[0]) && cy::to_index(args[1], i) && view.has(i))) return nullptr;
-    return answer(cy::load(result, view.wrap(i)) &&
-                      (count < 3 || cy::store(view.wrap(i), args[2])),
+    return answer(cy::load(result, view.wrap(i)) && (count < 3 || cy::store(view.wrap(i), args[2])),
                   result);
 }
 PyObject* object_fill(PyObject*, PyObject* const* args, Py_ssize_t) {
@@ -320,8 +318,8 @@ PyMethodDef methods[] = {
     probe("covered", covered),
     {},
 };
-PyModuleDef definition = {PyModuleDef_HEAD_INIT, "views_", nullptr, -1,     methods,
-                          nullptr,               nullptr,  nullptr, nullptr};
+PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT, "views_", nullptr, -1, methods, nullptr, nullptr, nullptr, nullptr};
 
 }  // namespace
 

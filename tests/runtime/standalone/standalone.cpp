@@ -5,12 +5,12 @@
 #include <cyxx/slice.h>
 #include <cyxx/standalone.h>
 
-#define CHECK(condition)                                                     \
-    do {                                                                     \
-        if (!(condition)) {                                                  \
+#define CHECK(condition)                                                        \
+    do {                                                                        \
+        if (!(condition)) {                                                     \
             fprintf(stderr, "line %d: %s is not true\n", __LINE__, #condition); \
-            ++failures;                                                      \
-        }                                                                    \
+            ++failures;                                                         \
+        }                                                                       \
     } while (false)
 
 namespace {
@@ -80,8 +80,8 @@ void check_views() {
     static_assert(sizeof(cy::View<double, 1>) == 4 * sizeof(void*));
     static_assert(__is_same(decltype(cy::View<int, 3, cy::c_contig>{}.slice(0, cy::all, cy::all)),
                             cy::View<int, 2, cy::c_contig>));
-    static_assert(__is_same(decltype(cy::View<int, 2, cy::c_contig>{}.slice(cy::all, 0)),
-                            cy::View<int, 1>));
+    static_assert(
+        __is_same(decltype(cy::View<int, 2, cy::c_contig>{}.slice(cy::all, 0)), cy::View<int, 1>));
     static_assert(__is_same(decltype(cy::View<int, 2, cy::f_contig>{}.slice(cy::all, 0)),
                             cy::View<int, 1, cy::f_contig>));
 }
