@@ -26,7 +26,7 @@ cdef extern from "datetime.h":
 
     PyDateTime_CAPI* PyDateTimeAPI
     PyObject* PyDateTime_TimeZone_UTC
-    void PyDateTime_IMPORT()
+    PyDateTime_CAPI* PyDateTime_IMPORT
     bint PyDate_Check(object o)
     bint PyDate_CheckExact(object o)
     bint PyTime_Check(object o)
@@ -66,9 +66,16 @@ cdef extern from "datetime.h":
     object PyDateTime_FromTimestamp(object args)
     object PyDate_FromTimestamp(object args)
 
-cdef inline void import_datetime() noexcept:
-    """Call once, before anything else here is used."""
-    PyDateTime_IMPORT()
+# Call import_datetime() once, before anything else here is used.
+cdef extern from *:
+    """
+    #include "datetime.h"
+    static inline int cyxx_import_datetime(void) {
+        PyDateTime_IMPORT;
+        return PyDateTimeAPI ? 0 : -1;
+    }
+    """
+    int import_datetime "cyxx_import_datetime"() except -1
 
 
 cdef inline object date_new(int year, int month, int day):
