@@ -11,8 +11,9 @@ struct CVarDecl : StmtNode<StmtKind::CVarDecl> {  // cdef public int a, *b = NUL
     bool api;
     List<Declarator> declarators;
     Pos after_keyword;  // the token after `cdef`: where Cython places "not allowed here"
-    static constexpr auto fields = std::tuple{&CVarDecl::visibility, &CVarDecl::api,
-                                              &CVarDecl::declarators, &CVarDecl::after_keyword};
+    static constexpr Fields<&CVarDecl::visibility, &CVarDecl::api, &CVarDecl::declarators,
+                            &CVarDecl::after_keyword>
+        fields{};
 };
 // cdef/cpdef function: a prototype if has_body is not set.
 struct CFuncDecl : StmtNode<StmtKind::CFuncDecl> {
@@ -30,19 +31,18 @@ struct CFuncDecl : StmtNode<StmtKind::CFuncDecl> {
     Suite body;
     Span header;
     Pos after_keyword;
-    static constexpr auto fields =
-        std::tuple{&CFuncDecl::decorators,      &CFuncDecl::visibility,  &CFuncDecl::api,
-                   &CFuncDecl::is_inline,       &CFuncDecl::overridable, &CFuncDecl::name,
-                   &CFuncDecl::name_span,       &CFuncDecl::cname,       &CFuncDecl::template_params,
-                   &CFuncDecl::type,            &CFuncDecl::has_body,    &CFuncDecl::body,
-                   &CFuncDecl::header,          &CFuncDecl::after_keyword};
+    static constexpr Fields<&CFuncDecl::decorators, &CFuncDecl::visibility, &CFuncDecl::api,
+                            &CFuncDecl::is_inline, &CFuncDecl::overridable, &CFuncDecl::name,
+                            &CFuncDecl::name_span, &CFuncDecl::cname, &CFuncDecl::template_params,
+                            &CFuncDecl::type, &CFuncDecl::has_body, &CFuncDecl::body,
+                            &CFuncDecl::header, &CFuncDecl::after_keyword>
+        fields{};
 };
 struct Typedef : StmtNode<StmtKind::Typedef> {  // ctypedef int *name; may hold a function pointer
     Visibility visibility;
     bool api;
     Declarator declarator;
-    static constexpr auto fields =
-        std::tuple{&Typedef::visibility, &Typedef::api, &Typedef::declarator};
+    static constexpr Fields<&Typedef::visibility, &Typedef::api, &Typedef::declarator> fields{};
 };
 struct StructDecl : StmtNode<StmtKind::StructDecl> {  // struct and union
     Visibility visibility;
@@ -55,11 +55,11 @@ struct StructDecl : StmtNode<StmtKind::StructDecl> {  // struct and union
     std::string_view cname;
     bool has_body;
     Suite body;  // CVarDecl, nested StructDecl, Pass
-    static constexpr auto fields =
-        std::tuple{&StructDecl::visibility, &StructDecl::api,    &StructDecl::is_typedef,
-                   &StructDecl::is_union,   &StructDecl::packed, &StructDecl::name,
-                   &StructDecl::name_span,  &StructDecl::cname,  &StructDecl::has_body,
-                   &StructDecl::body};
+    static constexpr Fields<&StructDecl::visibility, &StructDecl::api, &StructDecl::is_typedef,
+                            &StructDecl::is_union, &StructDecl::packed, &StructDecl::name,
+                            &StructDecl::name_span, &StructDecl::cname, &StructDecl::has_body,
+                            &StructDecl::body>
+        fields{};
 };
 struct EnumDecl : StmtNode<StmtKind::EnumDecl> {
     Visibility visibility;
@@ -73,19 +73,20 @@ struct EnumDecl : StmtNode<StmtKind::EnumDecl> {
     TypeNode const* underlying;
     List<EnumItem> items;
     bool has_body;
-    static constexpr auto fields =
-        std::tuple{&EnumDecl::visibility, &EnumDecl::api,        &EnumDecl::is_typedef,
-                   &EnumDecl::overridable, &EnumDecl::scoped,    &EnumDecl::name,
-                   &EnumDecl::name_span,  &EnumDecl::cname,      &EnumDecl::underlying,
-                   &EnumDecl::items,      &EnumDecl::has_body};
+    static constexpr Fields<&EnumDecl::visibility, &EnumDecl::api, &EnumDecl::is_typedef,
+                            &EnumDecl::overridable, &EnumDecl::scoped, &EnumDecl::name,
+                            &EnumDecl::name_span, &EnumDecl::cname, &EnumDecl::underlying,
+                            &EnumDecl::items, &EnumDecl::has_body>
+        fields{};
 };
 struct FusedDecl : StmtNode<StmtKind::FusedDecl> {  // ctypedef fused name: types
     Visibility visibility;
     Ident name;
     Span name_span;
     List<TypeNode const*> types;
-    static constexpr auto fields = std::tuple{&FusedDecl::visibility, &FusedDecl::name,
-                                              &FusedDecl::name_span, &FusedDecl::types};
+    static constexpr Fields<&FusedDecl::visibility, &FusedDecl::name, &FusedDecl::name_span,
+                            &FusedDecl::types>
+        fields{};
 };
 struct CppClassDecl : StmtNode<StmtKind::CppClassDecl> {
     Visibility visibility;
@@ -97,12 +98,11 @@ struct CppClassDecl : StmtNode<StmtKind::CppClassDecl> {
     List<TypeNode const*> bases;
     bool has_body;
     Suite body;
-    static constexpr auto fields =
-        std::tuple{&CppClassDecl::visibility, &CppClassDecl::is_typedef,
-                   &CppClassDecl::name,       &CppClassDecl::name_span,
-                   &CppClassDecl::cname,      &CppClassDecl::template_params,
-                   &CppClassDecl::bases,      &CppClassDecl::has_body,
-                   &CppClassDecl::body};
+    static constexpr Fields<&CppClassDecl::visibility, &CppClassDecl::is_typedef,
+                            &CppClassDecl::name, &CppClassDecl::name_span, &CppClassDecl::cname,
+                            &CppClassDecl::template_params, &CppClassDecl::bases,
+                            &CppClassDecl::has_body, &CppClassDecl::body>
+        fields{};
 };
 // cdef class a.b.Name(Base) [object S, type T, check_size …]: body
 struct CClassDecl : StmtNode<StmtKind::CClassDecl> {
@@ -120,23 +120,24 @@ struct CClassDecl : StmtNode<StmtKind::CClassDecl> {
     bool has_body;
     Suite body;
     Span header;
-    static constexpr auto fields =
-        std::tuple{&CClassDecl::decorators,  &CClassDecl::visibility,    &CClassDecl::api,
-                   &CClassDecl::is_typedef,  &CClassDecl::path,          &CClassDecl::as,
-                   &CClassDecl::name_span,   &CClassDecl::bases,         &CClassDecl::object_struct,
-                   &CClassDecl::type_object, &CClassDecl::check_size,    &CClassDecl::has_body,
-                   &CClassDecl::body,        &CClassDecl::header};
+    static constexpr Fields<&CClassDecl::decorators, &CClassDecl::visibility, &CClassDecl::api,
+                            &CClassDecl::is_typedef, &CClassDecl::path, &CClassDecl::as,
+                            &CClassDecl::name_span, &CClassDecl::bases, &CClassDecl::object_struct,
+                            &CClassDecl::type_object, &CClassDecl::check_size,
+                            &CClassDecl::has_body, &CClassDecl::body, &CClassDecl::header>
+        fields{};
 };
-struct ExternBlock : StmtNode<StmtKind::ExternBlock> {  // cdef extern from "x.h" namespace "n" nogil:
-    std::string_view header;                            // `*` and `<x.h>` as written
+struct ExternBlock
+    : StmtNode<StmtKind::ExternBlock> {  // cdef extern from "x.h" namespace "n" nogil:
+    std::string_view header;             // `*` and `<x.h>` as written
     std::string_view namespace_;
     std::string_view verbatim;  // a leading docstring: C code to include
     bool nogil;
     Visibility visibility;
     Suite body;
-    static constexpr auto fields =
-        std::tuple{&ExternBlock::header, &ExternBlock::namespace_, &ExternBlock::verbatim,
-                   &ExternBlock::nogil,  &ExternBlock::visibility, &ExternBlock::body};
+    static constexpr Fields<&ExternBlock::header, &ExternBlock::namespace_, &ExternBlock::verbatim,
+                            &ExternBlock::nogil, &ExternBlock::visibility, &ExternBlock::body>
+        fields{};
 };
 // cdef [public] [nogil]: declarations. Members carry visibility and nogil themselves already;
 // `nogil` here says what was written.
@@ -146,24 +147,24 @@ struct CDefBlock : StmtNode<StmtKind::CDefBlock> {
     bool nogil;
     Suite body;
     Pos after_keyword;
-    static constexpr auto fields =
-        std::tuple{&CDefBlock::visibility, &CDefBlock::api, &CDefBlock::nogil, &CDefBlock::body,
-                   &CDefBlock::after_keyword};
+    static constexpr Fields<&CDefBlock::visibility, &CDefBlock::api, &CDefBlock::nogil,
+                            &CDefBlock::body, &CDefBlock::after_keyword>
+        fields{};
 };
 struct PropertyDef : StmtNode<StmtKind::PropertyDef> {  // property name: (old form)
     Ident name;
     Suite body;
-    static constexpr auto fields = std::tuple{&PropertyDef::name, &PropertyDef::body};
+    static constexpr Fields<&PropertyDef::name, &PropertyDef::body> fields{};
 };
 struct CompileDef : StmtNode<StmtKind::CompileDef> {  // DEF name = value
     Ident name;
     Expr const* value;
-    static constexpr auto fields = std::tuple{&CompileDef::name, &CompileDef::value};
+    static constexpr Fields<&CompileDef::name, &CompileDef::value> fields{};
 };
 struct CompileIf : StmtNode<StmtKind::CompileIf> {  // IF / ELIF / ELSE
     List<Branch> branches;
     Suite otherwise;
-    static constexpr auto fields = std::tuple{&CompileIf::branches, &CompileIf::otherwise};
+    static constexpr Fields<&CompileIf::branches, &CompileIf::otherwise> fields{};
 };
 
 }  // namespace cyxx::ast

@@ -132,10 +132,10 @@ private:
 
     template <class T>
     void fields(T const& item) {
-        std::apply([&](auto... member) { (plain(item.*member), ...); }, T::fields);
+        apply([&](auto... member) { (plain(item.*member), ...); }, T::fields);
         out_ += '\n';
         ++depth_;
-        std::apply([&](auto... member) { (children(item.*member), ...); }, T::fields);
+        apply([&](auto... member) { (children(item.*member), ...); }, T::fields);
         --depth_;
     }
 

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <tuple>
 
 namespace cyxx::ast {
 
@@ -67,6 +66,14 @@ struct StmtNode : Stmt {
     static constexpr StmtKind kind_of = K;
 };
 
+// The members of a struct, for walks over them; much cheaper to compile than a std::tuple.
+template <auto... members>
+struct Fields {};
+template <auto... members, class F>
+void apply(F&& f, Fields<members...>) {
+    f(members...);
+}
+
 // Children: pointers to nodes (null where a part is optional) and lists of them.
 template <class T>
 using List = std::span<T const>;
@@ -77,7 +84,19 @@ struct FunctionType;
 
 enum class UnaryOp : std::uint8_t { plus, minus, invert, not_ };
 enum class BinaryOp : std::uint8_t {
-    add, sub, mul, matmul, div, floor_div, mod, pow, lshift, rshift, bit_and, bit_or, bit_xor
+    add,
+    sub,
+    mul,
+    matmul,
+    div,
+    floor_div,
+    mod,
+    pow,
+    lshift,
+    rshift,
+    bit_and,
+    bit_or,
+    bit_xor
 };
 enum class BoolOpKind : std::uint8_t { and_, or_ };
 enum class CompareOp : std::uint8_t { lt, le, gt, ge, eq, ne, in, not_in, is, is_not };
@@ -95,12 +114,12 @@ enum class Visibility : std::uint8_t { private_, public_, readonly, extern_ };
 enum class ExceptKind : std::uint8_t {
     unspecified,
     noexcept_,
-    value,         // except -1
-    maybe,         // except? -1
-    check,         // except *
-    cpp,           // except +
-    cpp_handler,   // except +handler, value names it
-    cpp_star,      // except +*
+    value,        // except -1
+    maybe,        // except? -1
+    check,        // except *
+    cpp,          // except +
+    cpp_handler,  // except +handler, value names it
+    cpp_star,     // except +*
 };
 
 // name=value and **value have a keyword or are_double_starred; *value is a Starred expression.
@@ -109,22 +128,22 @@ struct Argument {
     Expr const* value;
     bool double_star;
     Span span;
-    static constexpr auto fields = std::tuple{&Argument::keyword, &Argument::value,
-                                              &Argument::double_star, &Argument::span};
+    static constexpr Fields<&Argument::keyword, &Argument::value, &Argument::double_star,
+                            &Argument::span>
+        fields{};
 };
 
 struct DictItem {
     Expr const* key;  // null for **value
     Expr const* value;
-    static constexpr auto fields = std::tuple{&DictItem::key, &DictItem::value};
+    static constexpr Fields<&DictItem::key, &DictItem::value> fields{};
 };
 
 struct CompareLink {
     CompareOp op;
     Expr const* right;
     Pos anchor;  // the operator
-    static constexpr auto fields =
-        std::tuple{&CompareLink::op, &CompareLink::right, &CompareLink::anchor};
+    static constexpr Fields<&CompareLink::op, &CompareLink::right, &CompareLink::anchor> fields{};
 };
 
 // [async] for target in iterable, or if condition (then the other two are null). Cython's
@@ -136,10 +155,10 @@ struct ComprehensionClause {
     bool is_async;
     bool is_from;
     Expr const* step;
-    static constexpr auto fields =
-        std::tuple{&ComprehensionClause::target,    &ComprehensionClause::iterable,
-                   &ComprehensionClause::condition, &ComprehensionClause::is_async,
-                   &ComprehensionClause::is_from,   &ComprehensionClause::step};
+    static constexpr Fields<&ComprehensionClause::target, &ComprehensionClause::iterable,
+                            &ComprehensionClause::condition, &ComprehensionClause::is_async,
+                            &ComprehensionClause::is_from, &ComprehensionClause::step>
+        fields{};
 };
 
 // Text between braces, or {value!conversion:spec}; `{value=}` gives its text as a part of its own.
@@ -148,14 +167,15 @@ struct FStringPart {
     Expr const* value;      // null for text
     char conversion;        // 0, 'r', 's', 'a'; 'd' is Cython's
     Expr const* spec;       // an FString or StrLit, null if there is none
-    static constexpr auto fields = std::tuple{&FStringPart::text, &FStringPart::value,
-                                              &FStringPart::conversion, &FStringPart::spec};
+    static constexpr Fields<&FStringPart::text, &FStringPart::value, &FStringPart::conversion,
+                            &FStringPart::spec>
+        fields{};
 };
 
 struct ExceptClause {
     ExceptKind kind = ExceptKind::unspecified;
     Expr const* value = nullptr;
-    static constexpr auto fields = std::tuple{&ExceptClause::kind, &ExceptClause::value};
+    static constexpr Fields<&ExceptClause::kind, &ExceptClause::value> fields{};
 };
 
 // A parameter of a def, lambda or C function. In C declarations a lone name may be the type
@@ -172,10 +192,10 @@ struct Param {
     Span span;
     Span name_span;
     NodeId id;
-    static constexpr auto fields =
-        std::tuple{&Param::name, &Param::type, &Param::annotation, &Param::default_, &Param::kind,
-                   &Param::none_rule, &Param::default_star, &Param::name_or_type, &Param::span,
-                   &Param::name_span, &Param::id};
+    static constexpr Fields<&Param::name, &Param::type, &Param::annotation, &Param::default_,
+                            &Param::kind, &Param::none_rule, &Param::default_star,
+                            &Param::name_or_type, &Param::span, &Param::name_span, &Param::id>
+        fields{};
 };
 
 // `np.float64_t[:] a "cname" = init`, with the declarator already folded into the type.
@@ -187,10 +207,10 @@ struct Declarator {
     Span span;
     Span name_span;
     NodeId id;
-    static constexpr auto fields = std::tuple{&Declarator::name,  &Declarator::type,
-                                              &Declarator::init,  &Declarator::cname,
-                                              &Declarator::span,  &Declarator::name_span,
-                                              &Declarator::id};
+    static constexpr Fields<&Declarator::name, &Declarator::type, &Declarator::init,
+                            &Declarator::cname, &Declarator::span, &Declarator::name_span,
+                            &Declarator::id>
+        fields{};
 };
 
 struct TypeArg {  // of `vector[int]`, `np.ndarray[double, ndim=2]`: a type or a value
@@ -198,8 +218,8 @@ struct TypeArg {  // of `vector[int]`, `np.ndarray[double, ndim=2]`: a type or a
     TypeNode const* type;
     Expr const* value;
     Span span;
-    static constexpr auto fields =
-        std::tuple{&TypeArg::keyword, &TypeArg::type, &TypeArg::value, &TypeArg::span};
+    static constexpr Fields<&TypeArg::keyword, &TypeArg::type, &TypeArg::value, &TypeArg::span>
+        fields{};
 };
 
 struct Axis {  // one axis of a memoryview type: `:`, `::1`, `::view.strided`, `:n` in a cast
@@ -207,8 +227,7 @@ struct Axis {  // one axis of a memoryview type: `:`, `::1`, `::view.strided`, `
     Expr const* stop;
     Expr const* step;
     Span span;
-    static constexpr auto fields =
-        std::tuple{&Axis::start, &Axis::stop, &Axis::step, &Axis::span};
+    static constexpr Fields<&Axis::start, &Axis::stop, &Axis::step, &Axis::span> fields{};
 };
 
 struct TemplateParam {  // of a C++ class or function; optional: `T=*`. Also PEP 695 parameters.
@@ -218,9 +237,9 @@ struct TemplateParam {  // of a C++ class or function; optional: `T=*`. Also PEP
     Expr const* bound;     // PEP 695
     Expr const* default_;  // PEP 696
     Span span;
-    static constexpr auto fields =
-        std::tuple{&TemplateParam::name, &TemplateParam::optional, &TemplateParam::kind,
-                   &TemplateParam::bound, &TemplateParam::default_, &TemplateParam::span};
+    static constexpr Fields<&TemplateParam::name, &TemplateParam::optional, &TemplateParam::kind,
+                            &TemplateParam::bound, &TemplateParam::default_, &TemplateParam::span>
+        fields{};
 };
 
 struct Alias {  // a.b as c; `*` is the name "*"
@@ -228,14 +247,13 @@ struct Alias {  // a.b as c; `*` is the name "*"
     Ident as;  // empty if there is none
     Span span;
     Span name_span;  // of the first name of the path
-    static constexpr auto fields =
-        std::tuple{&Alias::path, &Alias::as, &Alias::span, &Alias::name_span};
+    static constexpr Fields<&Alias::path, &Alias::as, &Alias::span, &Alias::name_span> fields{};
 };
 
 struct WithItem {
     Expr const* manager;
     Expr const* target;
-    static constexpr auto fields = std::tuple{&WithItem::manager, &WithItem::target};
+    static constexpr Fields<&WithItem::manager, &WithItem::target> fields{};
 };
 
 struct ExceptHandler {
@@ -244,17 +262,16 @@ struct ExceptHandler {
     bool star;           // except*
     Suite body;
     Span span;  // `except …:`
-    static constexpr auto fields =
-        std::tuple{&ExceptHandler::type, &ExceptHandler::target, &ExceptHandler::star,
-                   &ExceptHandler::body, &ExceptHandler::span};
+    static constexpr Fields<&ExceptHandler::type, &ExceptHandler::target, &ExceptHandler::star,
+                            &ExceptHandler::body, &ExceptHandler::span>
+        fields{};
 };
 
 struct Branch {  // if/elif, IF/ELIF
     Expr const* condition;
     Suite body;
     Span span;  // `if …:`
-    static constexpr auto fields =
-        std::tuple{&Branch::condition, &Branch::body, &Branch::span};
+    static constexpr Fields<&Branch::condition, &Branch::body, &Branch::span> fields{};
 };
 
 struct MatchCase {
@@ -262,8 +279,9 @@ struct MatchCase {
     Expr const* guard;
     Suite body;
     Span span;
-    static constexpr auto fields =
-        std::tuple{&MatchCase::pattern, &MatchCase::guard, &MatchCase::body, &MatchCase::span};
+    static constexpr Fields<&MatchCase::pattern, &MatchCase::guard, &MatchCase::body,
+                            &MatchCase::span>
+        fields{};
 };
 
 struct EnumItem {
@@ -272,8 +290,9 @@ struct EnumItem {
     Expr const* value;
     Span span;
     NodeId id;
-    static constexpr auto fields = std::tuple{&EnumItem::name, &EnumItem::cname, &EnumItem::value,
-                                              &EnumItem::span, &EnumItem::id};
+    static constexpr Fields<&EnumItem::name, &EnumItem::cname, &EnumItem::value, &EnumItem::span,
+                            &EnumItem::id>
+        fields{};
 };
 
 }  // namespace cyxx::ast

@@ -12,8 +12,9 @@ namespace cyxx::ast {
 template <class F>
 decltype(auto) visit(Expr const& node, F&& f) {
     switch (node.kind) {
-#define EXPR(Name) \
-    case ExprKind::Name: return f(static_cast<Name const&>(node));
+#define EXPR(Name)       \
+    case ExprKind::Name: \
+        return f(static_cast<Name const&>(node));
 #include "ast/nodes.def"
     }
     __builtin_unreachable();
@@ -21,8 +22,9 @@ decltype(auto) visit(Expr const& node, F&& f) {
 template <class F>
 decltype(auto) visit(TypeNode const& node, F&& f) {
     switch (node.kind) {
-#define TYPE(Name) \
-    case TypeKind::Name: return f(static_cast<Name const&>(node));
+#define TYPE(Name)       \
+    case TypeKind::Name: \
+        return f(static_cast<Name const&>(node));
 #include "ast/nodes.def"
     }
     __builtin_unreachable();
@@ -30,8 +32,9 @@ decltype(auto) visit(TypeNode const& node, F&& f) {
 template <class F>
 decltype(auto) visit(Pattern const& node, F&& f) {
     switch (node.kind) {
-#define PATTERN(Name) \
-    case PatternKind::Name: return f(static_cast<Name const&>(node));
+#define PATTERN(Name)       \
+    case PatternKind::Name: \
+        return f(static_cast<Name const&>(node));
 #include "ast/nodes.def"
     }
     __builtin_unreachable();
@@ -39,8 +42,9 @@ decltype(auto) visit(Pattern const& node, F&& f) {
 template <class F>
 decltype(auto) visit(Stmt const& node, F&& f) {
     switch (node.kind) {
-#define STMT(Name) \
-    case StmtKind::Name: return f(static_cast<Name const&>(node));
+#define STMT(Name)       \
+    case StmtKind::Name: \
+        return f(static_cast<Name const&>(node));
 #include "ast/nodes.def"
     }
     __builtin_unreachable();
@@ -58,9 +62,11 @@ struct IsList : std::false_type {};
 template <class T>
 struct IsList<std::span<T const>> : std::true_type {};
 template <class T>
-concept HasFields = requires { T::fields; };
+concept HasFields = requires {
+    T::fields;
+};
 template <class T>
-concept NodePointer = std::is_pointer_v<T> && std::is_base_of_v<Node, std::remove_pointer_t<T>>;
+concept NodePointer = std::is_pointer_v<T>&& std::is_base_of_v<Node, std::remove_pointer_t<T>>;
 
 template <class T, class F>
 void children_of_field(T const& field, F& f) {
@@ -74,7 +80,7 @@ void children_of_field(T const& field, F& f) {
     } else if constexpr (IsList<T>::value) {
         for (auto const& item : field) children_of_field(item, f);
     } else if constexpr (HasFields<T>) {
-        std::apply([&](auto... member) { (children_of_field(field.*member, f), ...); }, T::fields);
+        apply([&](auto... member) { (children_of_field(field.*member, f), ...); }, T::fields);
     }
 }
 }  // namespace detail
@@ -84,9 +90,8 @@ void children_of_field(T const& field, F& f) {
 template <class N, class F>
 void each_child(N const& node, F&& f) {
     if constexpr (detail::HasFields<N>)
-        std::apply(
-            [&](auto... member) { (detail::children_of_field(node.*member, f), ...); },
-            N::fields);
+        apply([&](auto... member) { (detail::children_of_field(node.*member, f), ...); },
+              N::fields);
     else
         visit(node, [&](auto const& exact) { each_child(exact, f); });
 }
