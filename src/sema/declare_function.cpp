@@ -139,7 +139,11 @@ void Declarer::lambda(Context const& ctx, ast::Lambda const& node) {
 
 // --- C functions ----------------------------------------------------------------------------------
 
-void Declarer::on(Context const& ctx, ast::CFuncDecl const& node) { c_function(ctx, node); }
+void Declarer::on(Context const& ctx, ast::CFuncDecl const& node) {
+    Context here = ctx;
+    here.is_extern |= node.visibility == ast::Visibility::extern_;  // cdef extern int f()
+    c_function(here, node);
+}
 
 namespace {
 

@@ -72,6 +72,7 @@ struct Index {
     std::deque<Item> items;
     std::unordered_map<Ident, std::vector<Item*>> by_name;
     std::vector<ModuleInfo*> stars;
+    std::vector<Item*> unnamed;
     Scope* scope;
 
     void add(Context const& ctx, ast::Suite body) {
@@ -87,7 +88,7 @@ struct Index {
         Item& item = items.emplace_back(Item{ctx, &stmt});
         std::vector<Ident> names = names_of(stmt);
         for (Ident name : names) by_name[name].push_back(&item);
-        if (names.empty()) run(item);
+        if (names.empty()) unnamed.push_back(&item);  // includes and the like: once all is known
     }
     bool add_star(Context const& ctx, ast::Stmt const& stmt) {
         auto* import = ast::as<ast::CImportFrom>(&stmt);
@@ -175,10 +176,11 @@ void Declarer::index_names(ModuleInfo& module) {
     ctx.directives = module.directives;
     ctx.source = module.pxd->source;
     ctx.in_pxd = true;
-    auto index = std::make_shared<Index>(Index{*this, {}, {}, {}, module.scope});
+    auto index = std::make_shared<Index>(Index{*this, {}, {}, {}, {}, module.scope});
     module.scope->pending = std::make_shared<PendingNames>(
         PendingNames{[index](Ident name) { index->declare(name); }, [index] { index->declare_all(); }});
     index->add(ctx, module.pxd->body);
+    for (Index::Item* item : index->unnamed) index->run(*item);
 }
 
 void Declarer::on(Context const& ctx, ast::Include const& node) {

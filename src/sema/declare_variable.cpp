@@ -81,8 +81,10 @@ void Declarer::variable(Context const& ctx, ast::CVarDecl const& node,
     Symbol& symbol = declare(ctx, SymbolKind::Variable, item.name, item.name_span);
     symbol.type = type;
     symbol.cname = c_name(ctx, item.cname, item.name);
-    symbol.place = node.visibility == ast::Visibility::extern_ ? Place::extern_ : place_of(ctx);
-    symbol.visibility = ctx.is_extern ? ast::Visibility::extern_ : node.visibility;
+    bool at_module = ctx.scope->kind == ScopeKind::module;
+    bool is_extern = at_module && (ctx.is_extern || node.visibility == ast::Visibility::extern_);
+    symbol.place = is_extern ? Place::extern_ : place_of(ctx);
+    symbol.visibility = is_extern ? ast::Visibility::extern_ : node.visibility;
     symbol.api = node.api;
     symbol.has_declaration = true;
     symbol.initializer = item.init;

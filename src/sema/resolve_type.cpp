@@ -44,7 +44,23 @@ bool TypeResolver::is_type_name(Ident name) const {
     return named_type(program.types, name.str()) != nullptr;
 }
 
+// A type within another: vector[int].iterator
+Type const* TypeResolver::inner_type(ast::NamedType const& node) {
+    Type const* type = (*this)(*node.scope);
+    for (Ident part : node.path) {
+        if (is_error(type)) return error();
+        Member member = find_member(program.types, type, part);
+        if (!member.symbol || !named(member.symbol)) {
+            sink.report(node, diag::not_a_type, fmt::format("{}.{}", display(type), part.str()));
+            return error();
+        }
+        type = member.type;
+    }
+    return type;
+}
+
 Type const* TypeResolver::on(ast::NamedType const& node) {
+    if (node.scope) return inner_type(node);
     Ident first = node.path.front();
     Symbol* symbol = lookup(scope, first);
     if (node.path.size() == 1) {
@@ -146,6 +162,11 @@ Type const* TypeResolver::array_of(Type const* element, ast::ArrayType const& no
         sink.report(node, diag::incomplete_element, display(element));
         return error();
     }
+    auto* generic = as_canonical<CppClassType>(element);
+    if (generic && node.size && generic->symbol->type == element && !generic->args.empty()) {
+        sink.report(*node.size, diag::template_argument, generic->symbol->name.str());
+        return error();
+    }
     if (!node.size) return program.types.array(element, -1);
     if (ConstValue const* value = const_value(program, scope, *node.size)) {
         if (auto* size = std::get_if<std::int64_t>(&value->value)) {
@@ -209,9 +230,9 @@ FunctionType const* TypeResolver::signature(ast::FunctionType const& node, Type 
         Ident name = param.name;
         if (param.name_or_type) {
             auto* written = ast::as<ast::NamedType>(param.type);
-            bool is_name = written && written->path.size() == 1 &&
+            bool is_name = written && !written->scope && written->path.size() == 1 &&
                            (is_self || !is_type_name(written->path.front()));
-            if (is_name && (!is_extern || is_self)) {
+            if (is_name) {
                 name = written->path.front();
                 info.type = is_self ? self : program.types.object();
             }

@@ -47,6 +47,7 @@ struct TypeResolver {
     Type const* unknown(ast::Node const& where, std::string_view name);
 
 private:
+    Type const* inner_type(ast::NamedType const& node);
     Type const* array_of(Type const* element, ast::ArrayType const& node);
     bool is_type_name(Ident name) const;
 };
