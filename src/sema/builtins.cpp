@@ -64,20 +64,34 @@ Type const* c_type(TypeTable& types, std::string_view name) {
 
 Type const* result_type(TypeTable const& types, Result result) {
     switch (result) {
-    case Result::object: return types.object();
-    case Result::bint: return types.int_(IntRank::bint);
-    case Result::c_int: return types.int_(IntRank::int_);
-    case Result::c_long: return types.int_(IntRank::long_);
-    case Result::ssize: return types.int_(IntRank::ssize);
-    case Result::hash: return types.int_(IntRank::hash);
-    case Result::nothing: return types.void_();
-    case Result::str: return types.object(BuiltinClass::str);
-    case Result::bytes: return types.object(BuiltinClass::bytes);
-    case Result::list: return types.object(BuiltinClass::list);
-    case Result::tuple: return types.object(BuiltinClass::tuple);
-    case Result::dict: return types.object(BuiltinClass::dict);
-    case Result::set: return types.object(BuiltinClass::set);
-    case Result::complex: return types.object(BuiltinClass::py_complex);
+        case Result::object:
+            return types.object();
+        case Result::bint:
+            return types.int_(IntRank::bint);
+        case Result::c_int:
+            return types.int_(IntRank::int_);
+        case Result::c_long:
+            return types.int_(IntRank::long_);
+        case Result::ssize:
+            return types.int_(IntRank::ssize);
+        case Result::hash:
+            return types.int_(IntRank::hash);
+        case Result::nothing:
+            return types.void_();
+        case Result::str:
+            return types.object(BuiltinClass::str);
+        case Result::bytes:
+            return types.object(BuiltinClass::bytes);
+        case Result::list:
+            return types.object(BuiltinClass::list);
+        case Result::tuple:
+            return types.object(BuiltinClass::tuple);
+        case Result::dict:
+            return types.object(BuiltinClass::dict);
+        case Result::set:
+            return types.object(BuiltinClass::set);
+        case Result::complex:
+            return types.object(BuiltinClass::py_complex);
     }
     return types.object();
 }

@@ -58,40 +58,60 @@ Value int_power(std::int64_t base, std::int64_t exponent) {
 Value int_operation(ast::BinaryOp op, std::int64_t a, std::int64_t b, bool division) {
     std::int64_t result = 0;
     switch (op) {
-    case ast::BinaryOp::add: return __builtin_add_overflow(a, b, &result) ? Value{} : of(result);
-    case ast::BinaryOp::sub: return __builtin_sub_overflow(a, b, &result) ? Value{} : of(result);
-    case ast::BinaryOp::mul: return __builtin_mul_overflow(a, b, &result) ? Value{} : of(result);
-    case ast::BinaryOp::div: return b == 0 || !division ? Value{} : of(double(a) / double(b));
-    case ast::BinaryOp::floor_div: return b == 0 || b == -1 ? Value{} : of(floor_div(a, b));
-    case ast::BinaryOp::mod: return b == 0 || b == -1 ? Value{} : of(a - floor_div(a, b) * b);
-    case ast::BinaryOp::pow: return b < 0 || b > 64 ? Value{} : int_power(a, b);
-    case ast::BinaryOp::lshift:
-        if (b < 0 || b > 62 || a > (INT64_MAX >> b) || a < (INT64_MIN >> b)) return {};
-        return of(std::int64_t(std::uint64_t(a) << b));
-    case ast::BinaryOp::rshift: return b < 0 || b > 63 ? Value{} : of(a >> b);
-    case ast::BinaryOp::bit_and: return of(a & b);
-    case ast::BinaryOp::bit_or: return of(a | b);
-    case ast::BinaryOp::bit_xor: return of(a ^ b);
-    case ast::BinaryOp::matmul: return {};
+        case ast::BinaryOp::add:
+            return __builtin_add_overflow(a, b, &result) ? Value{} : of(result);
+        case ast::BinaryOp::sub:
+            return __builtin_sub_overflow(a, b, &result) ? Value{} : of(result);
+        case ast::BinaryOp::mul:
+            return __builtin_mul_overflow(a, b, &result) ? Value{} : of(result);
+        case ast::BinaryOp::div:
+            return b == 0 || !division ? Value{} : of(double(a) / double(b));
+        case ast::BinaryOp::floor_div:
+            return b == 0 || b == -1 ? Value{} : of(floor_div(a, b));
+        case ast::BinaryOp::mod:
+            return b == 0 || b == -1 ? Value{} : of(a - floor_div(a, b) * b);
+        case ast::BinaryOp::pow:
+            return b < 0 || b > 64 ? Value{} : int_power(a, b);
+        case ast::BinaryOp::lshift:
+            if (b < 0 || b > 62 || a > (INT64_MAX >> b) || a < (INT64_MIN >> b)) return {};
+            return of(std::int64_t(std::uint64_t(a) << b));
+        case ast::BinaryOp::rshift:
+            return b < 0 || b > 63 ? Value{} : of(a >> b);
+        case ast::BinaryOp::bit_and:
+            return of(a & b);
+        case ast::BinaryOp::bit_or:
+            return of(a | b);
+        case ast::BinaryOp::bit_xor:
+            return of(a ^ b);
+        case ast::BinaryOp::matmul:
+            return {};
     }
     return {};
 }
 
 Value float_operation(ast::BinaryOp op, double a, double b) {
     switch (op) {
-    case ast::BinaryOp::add: return of(a + b);
-    case ast::BinaryOp::sub: return of(a - b);
-    case ast::BinaryOp::mul: return of(a * b);
-    case ast::BinaryOp::div: return b == 0 ? Value{} : of(a / b);
-    case ast::BinaryOp::floor_div: return b == 0 ? Value{} : of(std::floor(a / b));
-    case ast::BinaryOp::mod: return b == 0 ? Value{} : of(a - std::floor(a / b) * b);
-    case ast::BinaryOp::pow: return a <= 0 ? Value{} : of(std::pow(a, b));
-    case ast::BinaryOp::lshift:
-    case ast::BinaryOp::rshift:
-    case ast::BinaryOp::bit_and:
-    case ast::BinaryOp::bit_or:
-    case ast::BinaryOp::bit_xor:
-    case ast::BinaryOp::matmul: return {};
+        case ast::BinaryOp::add:
+            return of(a + b);
+        case ast::BinaryOp::sub:
+            return of(a - b);
+        case ast::BinaryOp::mul:
+            return of(a * b);
+        case ast::BinaryOp::div:
+            return b == 0 ? Value{} : of(a / b);
+        case ast::BinaryOp::floor_div:
+            return b == 0 ? Value{} : of(std::floor(a / b));
+        case ast::BinaryOp::mod:
+            return b == 0 ? Value{} : of(a - std::floor(a / b) * b);
+        case ast::BinaryOp::pow:
+            return a <= 0 ? Value{} : of(std::pow(a, b));
+        case ast::BinaryOp::lshift:
+        case ast::BinaryOp::rshift:
+        case ast::BinaryOp::bit_and:
+        case ast::BinaryOp::bit_or:
+        case ast::BinaryOp::bit_xor:
+        case ast::BinaryOp::matmul:
+            return {};
     }
     return {};
 }
@@ -99,23 +119,31 @@ Value float_operation(ast::BinaryOp op, double a, double b) {
 template <class T>
 std::optional<bool> ordered(ast::CompareOp op, T const& a, T const& b) {
     switch (op) {
-    case ast::CompareOp::lt: return a < b;
-    case ast::CompareOp::le: return a <= b;
-    case ast::CompareOp::gt: return a > b;
-    case ast::CompareOp::ge: return a >= b;
-    case ast::CompareOp::eq: return a == b;
-    case ast::CompareOp::ne: return a != b;
-    case ast::CompareOp::in:
-    case ast::CompareOp::not_in:
-    case ast::CompareOp::is:
-    case ast::CompareOp::is_not: return {};
+        case ast::CompareOp::lt:
+            return a < b;
+        case ast::CompareOp::le:
+            return a <= b;
+        case ast::CompareOp::gt:
+            return a > b;
+        case ast::CompareOp::ge:
+            return a >= b;
+        case ast::CompareOp::eq:
+            return a == b;
+        case ast::CompareOp::ne:
+            return a != b;
+        case ast::CompareOp::in:
+        case ast::CompareOp::not_in:
+        case ast::CompareOp::is:
+        case ast::CompareOp::is_not:
+            return {};
     }
     return {};
 }
 
 class Evaluator {
 public:
-    Evaluator(Scope& scope, ConstMode mode) : scope_(scope), division_(mode == ConstMode::compile_time) {}
+    Evaluator(Scope& scope, ConstMode mode)
+        : scope_(scope), division_(mode == ConstMode::compile_time) {}
 
     Value operator()(ast::Expr const& node) {
         if (++depth_ > max_depth) return {};
@@ -127,55 +155,63 @@ public:
 private:
     Value any(ast::Expr const& node) {
         switch (node.kind) {
-        case ast::ExprKind::IntLit: return integer(static_cast<ast::IntLit const&>(node));
-        case ast::ExprKind::FloatLit: {
-            std::string text(static_cast<ast::FloatLit const&>(node).text);
-            return of(std::strtod(text.c_str(), nullptr));
-        }
-        case ast::ExprKind::StrLit: {
-            auto& literal = static_cast<ast::StrLit const&>(node);
-            if (literal.string_kind == ast::StrKind::cchar)
-                return literal.value.size() == 1 ? of(std::int64_t(literal.value[0])) : Value{};
-            ConstValue value{std::string(literal.value)};
-            value.is_bytes = literal.string_kind == ast::StrKind::bytes;
-            return value;
-        }
-        case ast::ExprKind::Constant: return constant(static_cast<ast::Constant const&>(node));
-        case ast::ExprKind::NameRef:
-        case ast::ExprKind::Attribute: return name(node);
-        case ast::ExprKind::Unary: return unary(static_cast<ast::Unary const&>(node));
-        case ast::ExprKind::Binary: return binary(static_cast<ast::Binary const&>(node));
-        case ast::ExprKind::BoolOp: return bool_op(static_cast<ast::BoolOp const&>(node));
-        case ast::ExprKind::Compare: return compare(static_cast<ast::Compare const&>(node));
-        case ast::ExprKind::Conditional: {
-            auto& choice = static_cast<ast::Conditional const&>(node);
-            Value condition = (*this)(*choice.condition);
-            auto holds = condition ? truth(*condition) : std::nullopt;
-            return holds ? (*this)(*holds ? *choice.then : *choice.otherwise) : Value{};
-        }
-        case ast::ExprKind::ImagLit:
-        case ast::ExprKind::FString:
-        case ast::ExprKind::Subscript:
-        case ast::ExprKind::SliceExpr:
-        case ast::ExprKind::Call:
-        case ast::ExprKind::Lambda:
-        case ast::ExprKind::TupleExpr:
-        case ast::ExprKind::ListExpr:
-        case ast::ExprKind::SetExpr:
-        case ast::ExprKind::DictExpr:
-        case ast::ExprKind::Comprehension:
-        case ast::ExprKind::Starred:
-        case ast::ExprKind::Walrus:
-        case ast::ExprKind::Yield:
-        case ast::ExprKind::YieldFrom:
-        case ast::ExprKind::Await:
-        case ast::ExprKind::Cast:
-        case ast::ExprKind::AddressOf:
-        case ast::ExprKind::SizeOf:
-        case ast::ExprKind::New:
-        case ast::ExprKind::TypeExpr:
-        case ast::ExprKind::Backquote:
-        case ast::ExprKind::ErrorExpr: return {};
+            case ast::ExprKind::IntLit:
+                return integer(static_cast<ast::IntLit const&>(node));
+            case ast::ExprKind::FloatLit: {
+                std::string text(static_cast<ast::FloatLit const&>(node).text);
+                return of(std::strtod(text.c_str(), nullptr));
+            }
+            case ast::ExprKind::StrLit: {
+                auto& literal = static_cast<ast::StrLit const&>(node);
+                if (literal.string_kind == ast::StrKind::cchar)
+                    return literal.value.size() == 1 ? of(std::int64_t(literal.value[0])) : Value{};
+                ConstValue value{std::string(literal.value)};
+                value.is_bytes = literal.string_kind == ast::StrKind::bytes;
+                return value;
+            }
+            case ast::ExprKind::Constant:
+                return constant(static_cast<ast::Constant const&>(node));
+            case ast::ExprKind::NameRef:
+            case ast::ExprKind::Attribute:
+                return name(node);
+            case ast::ExprKind::Unary:
+                return unary(static_cast<ast::Unary const&>(node));
+            case ast::ExprKind::Binary:
+                return binary(static_cast<ast::Binary const&>(node));
+            case ast::ExprKind::BoolOp:
+                return bool_op(static_cast<ast::BoolOp const&>(node));
+            case ast::ExprKind::Compare:
+                return compare(static_cast<ast::Compare const&>(node));
+            case ast::ExprKind::Conditional: {
+                auto& choice = static_cast<ast::Conditional const&>(node);
+                Value condition = (*this)(*choice.condition);
+                auto holds = condition ? truth(*condition) : std::nullopt;
+                return holds ? (*this)(*holds ? *choice.then : *choice.otherwise) : Value{};
+            }
+            case ast::ExprKind::ImagLit:
+            case ast::ExprKind::FString:
+            case ast::ExprKind::Subscript:
+            case ast::ExprKind::SliceExpr:
+            case ast::ExprKind::Call:
+            case ast::ExprKind::Lambda:
+            case ast::ExprKind::TupleExpr:
+            case ast::ExprKind::ListExpr:
+            case ast::ExprKind::SetExpr:
+            case ast::ExprKind::DictExpr:
+            case ast::ExprKind::Comprehension:
+            case ast::ExprKind::Starred:
+            case ast::ExprKind::Walrus:
+            case ast::ExprKind::Yield:
+            case ast::ExprKind::YieldFrom:
+            case ast::ExprKind::Await:
+            case ast::ExprKind::Cast:
+            case ast::ExprKind::AddressOf:
+            case ast::ExprKind::SizeOf:
+            case ast::ExprKind::New:
+            case ast::ExprKind::TypeExpr:
+            case ast::ExprKind::Backquote:
+            case ast::ExprKind::ErrorExpr:
+                return {};
         }
         return {};
     }
@@ -190,7 +226,8 @@ private:
             digits.remove_prefix(marked ? 2 : 1);
         }
         std::uint64_t value = 0;
-        auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
+        auto [end, error] =
+            std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
         if (error == std::errc{} && end == digits.data() + digits.size()) {
             if (value <= std::uint64_t(INT64_MAX)) return of(std::int64_t(value));
             return ConstValue{value};
@@ -203,11 +240,15 @@ private:
 
     Value constant(ast::Constant const& node) {
         switch (node.value) {
-        case ast::ConstantKind::none: return ConstValue{};
-        case ast::ConstantKind::true_: return of(true);
-        case ast::ConstantKind::false_: return of(false);
-        case ast::ConstantKind::ellipsis:
-        case ast::ConstantKind::null: return {};
+            case ast::ConstantKind::none:
+                return ConstValue{};
+            case ast::ConstantKind::true_:
+                return of(true);
+            case ast::ConstantKind::false_:
+                return of(false);
+            case ast::ConstantKind::ellipsis:
+            case ast::ConstantKind::null:
+                return {};
         }
         return {};
     }
@@ -217,7 +258,8 @@ private:
         if (auto* attribute = ast::as<ast::Attribute>(&node); !symbol && attribute) {
             // An item of a scoped or Python enum: Colour.red
             Symbol* owner = symbol_of_expr(scope_, *attribute->object);
-            auto* type = owner && owner->kind == SymbolKind::Type ? as<EnumType>(owner->type) : nullptr;
+            auto* type =
+                owner && owner->kind == SymbolKind::Type ? as<EnumType>(owner->type) : nullptr;
             if (type && type->members) symbol = type->members->own(attribute->name);
         }
         return symbol && symbol->value ? Value(*symbol->value) : Value{};
@@ -295,7 +337,8 @@ private:
         Value right = (*this)(*link.right);
         if (!right) return {};
         if (auto a = as_int(left), b = as_int(*right); a && b) return ordered(link.op, *a, *b);
-        if (auto a = as_double(left), b = as_double(*right); a && b) return ordered(link.op, *a, *b);
+        if (auto a = as_double(left), b = as_double(*right); a && b)
+            return ordered(link.op, *a, *b);
         auto *s = as_text(left), *t = as_text(*right);
         if (s && t && left.is_bytes == right->is_bytes) return ordered(link.op, *s, *t);
         bool no_order = link.op == ast::CompareOp::eq || link.op == ast::CompareOp::ne;
@@ -354,13 +397,16 @@ std::string constant_text(Program& program, Scope& scope, ast::Expr const& node)
     if (auto* unary = ast::as<ast::Unary>(&node)) {
         std::string text = constant_text(program, scope, *unary->operand);
         if (text.empty() || unary->op == ast::UnaryOp::not_) return {};
-        return (unary->op == ast::UnaryOp::minus ? "-" : unary->op == ast::UnaryOp::plus ? "+" : "~") +
+        return (unary->op == ast::UnaryOp::minus  ? "-"
+                : unary->op == ast::UnaryOp::plus ? "+"
+                                                  : "~") +
                text;
     }
     if (auto* binary = ast::as<ast::Binary>(&node)) {
         std::string left = constant_text(program, scope, *binary->left);
         std::string right = constant_text(program, scope, *binary->right);
-        constexpr std::string_view ops[] = {"+", "-", "*", "", "", "", "%", "", "<<", ">>", "&", "|", "^"};
+        constexpr std::string_view ops[] = {"+", "-",  "*",  "",  "",  "", "%",
+                                            "",  "<<", ">>", "&", "|", "^"};
         std::string_view op = ops[int(binary->op)];
         if (left.empty() || right.empty() || op.empty() || op == "%") return {};
         return fmt::format("({} {} {})", left, op, right);

@@ -46,7 +46,8 @@ Type const* plain_type(TypeTable& types, std::string_view name) {
     if (name == "floatcomplex") return types.complex(types.float_(FloatRank::float_));
     if (name == "doublecomplex") return types.complex(types.float_(FloatRank::double_));
     if (name == "longdoublecomplex") return types.complex(long_double);
-    if (Type const* type = named_type(types, name)) return is_builtin_exception(name) ? nullptr : type;
+    if (Type const* type = named_type(types, name))
+        return is_builtin_exception(name) ? nullptr : type;
     return nullptr;
 }
 
@@ -98,7 +99,8 @@ Type const* view_class(Program& program, ModuleInfo& module, Symbol& symbol) {
     symbol.class_ = &info;
     if (special_of(&symbol) != Special::view_array) return info.type;
     auto field = [&](char const* name, Type const* type) {
-        Symbol& member = add_symbol(program, *info.scope, SymbolKind::Variable, program.names(name));
+        Symbol& member =
+            add_symbol(program, *info.scope, SymbolKind::Variable, program.names(name));
         member.type = type;
         member.place = Place::field;
         member.has_declaration = true;
@@ -134,7 +136,8 @@ void declare_name(Program& program, ModuleInfo& module, Ident name) {
         Symbol& symbol = add_symbol(program, scope, SymbolKind::Type, name);
         symbol.type = fused_type(program, symbol);
     } else if (is_directive(name.str())) {
-        add_symbol(program, scope, SymbolKind::Special, name).special = std::uint16_t(Special::directive);
+        add_symbol(program, scope, SymbolKind::Special, name).special =
+            std::uint16_t(Special::directive);
     } else if (Type const* type = type_named(program.types, name.str())) {
         add_symbol(program, scope, SymbolKind::Type, name).type = type;
     }
@@ -153,14 +156,15 @@ ModuleInfo* cython_module(Program& program, std::string_view name) {
     ModuleInfo& module = program.modules.emplace_back();
     module.name = name;
     module.is_shipped = true;
-    module.scope = &program.scopes.emplace_back(
-        Scope{ScopeKind::module, program.builtins, &module});
-    module.scope->pending = std::make_shared<PendingNames>(PendingNames{
-        [&program, &module](Ident wanted) { declare_name(program, module, wanted); },
-        [&program, &module] {
-            for (auto const& row : rows)
-                if (row.module == module.name) module.scope->own(program.names(row.name));
-        }});
+    module.scope =
+        &program.scopes.emplace_back(Scope{ScopeKind::module, program.builtins, &module});
+    module.scope->pending = std::make_shared<PendingNames>(
+        PendingNames{[&program, &module](Ident wanted) { declare_name(program, module, wanted); },
+                     [&program, &module] {
+                         for (auto const& row : rows)
+                             if (row.module == module.name)
+                                 module.scope->own(program.names(row.name));
+                     }});
     return &module;
 }
 

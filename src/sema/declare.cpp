@@ -30,8 +30,8 @@ void Declarer::run(Unit const& unit) {
     module.pxd = unit.own_pxd;
     Source const* source = unit.pyx ? unit.pyx->source : nullptr;
     module.is_package = source && source->path().ends_with("__init__.pyx");
-    module.scope = &program.scopes.emplace_back(
-        Scope{ScopeKind::module, program.builtins, &module});
+    module.scope =
+        &program.scopes.emplace_back(Scope{ScopeKind::module, program.builtins, &module});
     modules[module.name] = &module;
     set_directives(module, unit);
     compile_time_names(*program.builtins);

@@ -11,7 +11,8 @@ ClassInfo& Declarer::new_class(Context const& ctx, Symbol& symbol, bool is_exten
     info.symbol = &symbol;
     info.module = ctx.module;
     info.directives = ctx.directives;
-    info.scope = &new_scope(is_extension ? ScopeKind::c_class : ScopeKind::py_class, ctx.scope, ctx);
+    info.scope =
+        &new_scope(is_extension ? ScopeKind::c_class : ScopeKind::py_class, ctx.scope, ctx);
     info.scope->class_ = &info;
     symbol.class_ = &info;
     ctx.module->classes.push_back(&info);

@@ -25,15 +25,18 @@ std::string value_text(ConstValue const& value) {
 void set(diag::Sink& sink, Span at, Directives& directives, std::string_view name,
          std::string_view value) {
     switch (set_directive(directives, name, value)) {
-    case DirectiveError::none: return;
-    case DirectiveError::unknown_name: {
-        auto& report = sink.report(at, diag::unknown_directive, name);
-        std::vector<std::string_view> names = directive_names();
-        if (std::string_view near = closest(name, names); !near.empty())
-            report.help(fmt::format("did you mean `{}`?", near));
-        return;
-    }
-    case DirectiveError::bad_value: sink.report(at, diag::directive_value, name, value); return;
+        case DirectiveError::none:
+            return;
+        case DirectiveError::unknown_name: {
+            auto& report = sink.report(at, diag::unknown_directive, name);
+            std::vector<std::string_view> names = directive_names();
+            if (std::string_view near = closest(name, names); !near.empty())
+                report.help(fmt::format("did you mean `{}`?", near));
+            return;
+        }
+        case DirectiveError::bad_value:
+            sink.report(at, diag::directive_value, name, value);
+            return;
     }
 }
 
@@ -152,7 +155,8 @@ Decorations Declarer::decorations(Context const& ctx, ast::ExprList decorators) 
         else if (special == Special::exceptval)
             found.exceptval = call;
         else if (special == Special::locals && call)
-            for (ast::Argument const& arg : call->args) found.locals.emplace_back(arg.keyword, arg.value);
+            for (ast::Argument const& arg : call->args)
+                found.locals.emplace_back(arg.keyword, arg.value);
         else
             is_own = false;
         if (is_own) continue;

@@ -17,8 +17,8 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
     TypeTable& types = program.types;
     Context around = ctx;  // types are those of the scope around the function
     if (info.scope) around.scope = info.scope->parent;
-    bool is_method = info.class_ && info.class_->is_extension && !info.is_static &&
-                     !info.is_class_method;
+    bool is_method =
+        info.class_ && info.class_->is_extension && !info.is_static && !info.is_class_method;
     for (std::size_t i = 0; i != params.size(); ++i) {
         ast::Param const& syntax = params[i];
         ParamInfo param;
@@ -68,7 +68,8 @@ void Declarer::def_signature(Context const& ctx, FunctionInfo& info, ast::FuncDe
     inside.function = &info;
     info.scope = &new_scope(ScopeKind::function, ctx.scope, inside);
     for (ast::TemplateParam const& param : node.type_params) {  // def f[T](x): T is a Python name
-        Symbol& symbol = add_symbol(program, *info.scope, SymbolKind::Variable, param.name, param.span);
+        Symbol& symbol =
+            add_symbol(program, *info.scope, SymbolKind::Variable, param.name, param.span);
         symbol.type = program.types.object();
         symbol.place = Place::local;
     }

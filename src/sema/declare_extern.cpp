@@ -60,8 +60,7 @@ void Declarer::on(Context const& ctx, ast::CppClassDecl const& node) {
     Scope& scope = new_scope(ScopeKind::cpp_class, ctx.scope, ctx);
     info.params = template_params(scope, symbol, node.template_params);
     CppClassType const* outer = nullptr;
-    if (ctx.scope->kind == ScopeKind::cpp_class)
-        outer = as<CppClassType>(cpp_scopes[ctx.scope]);
+    if (ctx.scope->kind == ScopeKind::cpp_class) outer = as<CppClassType>(cpp_scopes[ctx.scope]);
     symbol->type = program.types.cpp_instance(symbol, info.params, &scope, outer);
     cpp_scopes[&scope] = symbol->type;
     if (!node.has_body) return;

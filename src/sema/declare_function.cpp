@@ -10,22 +10,25 @@ namespace {
 std::string scope_name(Scope const* scope) {
     if (!scope) return {};
     switch (scope->kind) {
-    case ScopeKind::builtin: return {};
-    case ScopeKind::module: return scope->module ? scope->module->name : std::string();
-    case ScopeKind::function:
-    case ScopeKind::lambda:
-        return scope->function ? scope->function->qualified_name + ".<locals>" : std::string();
-    case ScopeKind::py_class:
-    case ScopeKind::c_class:
-        if (scope->class_ && scope->class_->symbol)
-            return fmt::format("{}.{}", scope_name(scope->parent),
-                               scope->class_->symbol->name.str());
-        return scope_name(scope->parent);
-    case ScopeKind::comprehension:
-    case ScopeKind::extern_block:
-    case ScopeKind::cpp_class:
-    case ScopeKind::struct_:
-    case ScopeKind::enum_: return scope_name(scope->parent);
+        case ScopeKind::builtin:
+            return {};
+        case ScopeKind::module:
+            return scope->module ? scope->module->name : std::string();
+        case ScopeKind::function:
+        case ScopeKind::lambda:
+            return scope->function ? scope->function->qualified_name + ".<locals>" : std::string();
+        case ScopeKind::py_class:
+        case ScopeKind::c_class:
+            if (scope->class_ && scope->class_->symbol)
+                return fmt::format("{}.{}", scope_name(scope->parent),
+                                   scope->class_->symbol->name.str());
+            return scope_name(scope->parent);
+        case ScopeKind::comprehension:
+        case ScopeKind::extern_block:
+        case ScopeKind::cpp_class:
+        case ScopeKind::struct_:
+        case ScopeKind::enum_:
+            return scope_name(scope->parent);
     }
     return {};
 }
@@ -66,7 +69,8 @@ void Declarer::param_symbols(Context const& ctx, FunctionInfo& info) {
     inside.is_extern = false;
     for (std::size_t i = 0; i != info.params.size(); ++i) {
         ParamInfo& param = info.params[i];
-        Ident name = info.type && i < info.type->params.size() ? info.type->params[i].name : Ident{};
+        Ident name =
+            info.type && i < info.type->params.size() ? info.type->params[i].name : Ident{};
         if (!name && param.syntax) name = param.syntax->name;
         if (!name) continue;
         Span at = param.syntax ? param.syntax->name_span : Span{};

@@ -98,14 +98,14 @@ void Declarer::on(Context const& ctx, ast::ImportFrom const& node) {
 void Declarer::star_import(Context const& ctx) {
     Scope& scope = *ctx.module->scope;
     if (scope.pending) return;
-    scope.pending = std::make_shared<PendingNames>(PendingNames{
-        [this, &scope](Ident name) {
-            if (!is_declared || program.builtins->own(name)) return;
-            Symbol& symbol = add_symbol(program, scope, SymbolKind::PyGlobal, name);
-            symbol.type = program.types.object();
-            symbol.place = Place::module_dict;
-        },
-        [] {}});
+    scope.pending = std::make_shared<PendingNames>(
+        PendingNames{[this, &scope](Ident name) {
+                         if (!is_declared || program.builtins->own(name)) return;
+                         Symbol& symbol = add_symbol(program, scope, SymbolKind::PyGlobal, name);
+                         symbol.type = program.types.object();
+                         symbol.place = Place::module_dict;
+                     },
+                     [] {}});
 }
 
 void Declarer::on(Context const& ctx, ast::CImport const& node) {
@@ -159,7 +159,8 @@ void Declarer::on(Context const& ctx, ast::CImportFrom const& node) {
                 sink.report(node, diag::relative_import);
                 for (ast::Alias const& alias : node.names) {
                     Ident as = alias.as ? alias.as : alias.path.front();
-                    Symbol& symbol = add_symbol(program, *ctx.scope, SymbolKind::Type, as, alias.span);
+                    Symbol& symbol =
+                        add_symbol(program, *ctx.scope, SymbolKind::Type, as, alias.span);
                     symbol.type = program.types.error();
                 }
                 return;

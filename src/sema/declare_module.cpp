@@ -14,8 +14,8 @@ ModuleInfo& Declarer::package(std::string const& name) {
     module.name = name;
     module.is_package = true;
     module.directives = intern(program, {});
-    module.scope = &program.scopes.emplace_back(
-        Scope{ScopeKind::module, program.builtins, &module});
+    module.scope =
+        &program.scopes.emplace_back(Scope{ScopeKind::module, program.builtins, &module});
     return *(modules[name] = &module);
 }
 
@@ -24,8 +24,8 @@ ModuleInfo& Declarer::missing_module(std::string const& name) {
     module.name = name;
     module.is_missing = true;
     module.directives = intern(program, {});
-    module.scope = &program.scopes.emplace_back(
-        Scope{ScopeKind::module, program.builtins, &module});
+    module.scope =
+        &program.scopes.emplace_back(Scope{ScopeKind::module, program.builtins, &module});
     modules[name] = &module;
     Scope* scope = module.scope;
     scope->pending = std::make_shared<PendingNames>(PendingNames{
@@ -51,8 +51,8 @@ ModuleInfo* Declarer::import_module(std::string const& name) {
     Directives directives;
     header_directives(*pxd, directives);
     module.directives = intern(program, directives);
-    module.scope = &program.scopes.emplace_back(
-        Scope{ScopeKind::module, program.builtins, &module});
+    module.scope =
+        &program.scopes.emplace_back(Scope{ScopeKind::module, program.builtins, &module});
     modules[name] = &module;
     index_names(module);
     if (!is_shipped) waiting.push_back(&module);
@@ -177,8 +177,8 @@ void Declarer::index_names(ModuleInfo& module) {
     ctx.source = module.pxd->source;
     ctx.in_pxd = true;
     auto index = std::make_shared<Index>(Index{*this, {}, {}, {}, {}, module.scope});
-    module.scope->pending = std::make_shared<PendingNames>(
-        PendingNames{[index](Ident name) { index->declare(name); }, [index] { index->declare_all(); }});
+    module.scope->pending = std::make_shared<PendingNames>(PendingNames{
+        [index](Ident name) { index->declare(name); }, [index] { index->declare_all(); }});
     index->add(ctx, module.pxd->body);
     for (Index::Item* item : index->unnamed) index->run(*item);
 }
@@ -236,8 +236,8 @@ void Declarer::on(Context const& ctx, ast::CompileIf const& node) {
 // What Cython predefines for DEF and IF; the platform is the one that generated code is for.
 void Declarer::compile_time_names(Scope& scope) {
     auto add = [&](char const* name, char const* value) {
-        Symbol& symbol = program.symbols.emplace_back(
-            Symbol{SymbolKind::Constant, program.names(name)});
+        Symbol& symbol =
+            program.symbols.emplace_back(Symbol{SymbolKind::Constant, program.names(name)});
         symbol.scope = program.builtins;
         symbol.value = &program.constants.emplace_back(ConstValue{std::string(value)});
         scope.names[symbol.name] = &symbol;

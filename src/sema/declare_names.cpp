@@ -45,25 +45,32 @@ void Declarer::redeclared(Symbol const& old, Ident name, Span at) {
 Place Declarer::place_of(Context const& ctx) const {
     if (ctx.is_extern && ctx.scope->kind == ScopeKind::module) return Place::extern_;
     switch (ctx.scope->kind) {
-    case ScopeKind::builtin: return Place::none;
-    case ScopeKind::module:
-    case ScopeKind::extern_block: return Place::global;
-    case ScopeKind::function:
-    case ScopeKind::lambda:
-    case ScopeKind::comprehension: return Place::local;
-    case ScopeKind::py_class: return Place::class_dict;
-    case ScopeKind::c_class: return Place::field;
-    case ScopeKind::cpp_class:
-    case ScopeKind::struct_: return Place::member;
-    case ScopeKind::enum_: return Place::none;
+        case ScopeKind::builtin:
+            return Place::none;
+        case ScopeKind::module:
+        case ScopeKind::extern_block:
+            return Place::global;
+        case ScopeKind::function:
+        case ScopeKind::lambda:
+        case ScopeKind::comprehension:
+            return Place::local;
+        case ScopeKind::py_class:
+            return Place::class_dict;
+        case ScopeKind::c_class:
+            return Place::field;
+        case ScopeKind::cpp_class:
+        case ScopeKind::struct_:
+            return Place::member;
+        case ScopeKind::enum_:
+            return Place::none;
     }
     return Place::none;
 }
 
 // The C++ spelling of an extern name; empty where it is the name itself.
 std::string_view Declarer::c_name(Context const& ctx, std::string_view cname, Ident name) {
-    bool in_namespace = ctx.is_extern && !ctx.namespace_.empty() &&
-                        ctx.scope->kind == ScopeKind::module;
+    bool in_namespace =
+        ctx.is_extern && !ctx.namespace_.empty() && ctx.scope->kind == ScopeKind::module;
     if (!in_namespace) return program.arena.copy(cname);
     std::string_view base = cname.empty() ? name.str() : cname;
     if (base.find("::") != std::string_view::npos) return program.arena.copy(base);
@@ -102,32 +109,33 @@ Symbol& Declarer::bind(Context const& ctx, Ident name, Span at) {
         }
         return *old;
     }
-    Symbol& symbol = add_symbol(program, scope, at_module ? SymbolKind::PyGlobal : SymbolKind::Variable,
-                                name, at);
-    symbol.place = at_module  ? Place::module_dict
-                   : in_class ? Place::class_dict
-                              : Place::local;
+    Symbol& symbol = add_symbol(program, scope,
+                                at_module ? SymbolKind::PyGlobal : SymbolKind::Variable, name, at);
+    symbol.place = at_module ? Place::module_dict : in_class ? Place::class_dict : Place::local;
     if (at_module || in_class) symbol.type = program.types.object();
     return symbol;
 }
 
 void Declarer::bind_target(Context const& ctx, ast::Expr const& target) {
     switch (target.kind) {
-    case ast::ExprKind::NameRef: {
-        auto& name = static_cast<ast::NameRef const&>(target);
-        bind(ctx, name.name, name.span);
-        expression(ctx, &target);
-        return;
-    }
-    case ast::ExprKind::TupleExpr:
-        for (auto* item : static_cast<ast::TupleExpr const&>(target).items) bind_target(ctx, *item);
-        return;
-    case ast::ExprKind::ListExpr:
-        for (auto* item : static_cast<ast::ListExpr const&>(target).items) bind_target(ctx, *item);
-        return;
-    case ast::ExprKind::Starred:
-        return bind_target(ctx, *static_cast<ast::Starred const&>(target).value);
-    default: return expression(ctx, &target);  // attributes and items bind no name
+        case ast::ExprKind::NameRef: {
+            auto& name = static_cast<ast::NameRef const&>(target);
+            bind(ctx, name.name, name.span);
+            expression(ctx, &target);
+            return;
+        }
+        case ast::ExprKind::TupleExpr:
+            for (auto* item : static_cast<ast::TupleExpr const&>(target).items)
+                bind_target(ctx, *item);
+            return;
+        case ast::ExprKind::ListExpr:
+            for (auto* item : static_cast<ast::ListExpr const&>(target).items)
+                bind_target(ctx, *item);
+            return;
+        case ast::ExprKind::Starred:
+            return bind_target(ctx, *static_cast<ast::Starred const&>(target).value);
+        default:
+            return expression(ctx, &target);  // attributes and items bind no name
     }
 }
 
@@ -159,7 +167,8 @@ void Declarer::global_names(Context const& ctx, ast::Suite body) {
             }
         }
         ast::each_child(stmt, [&](auto const& child) {
-            if constexpr (std::is_same_v<std::decay_t<decltype(child)>, ast::Stmt>) self(self, child);
+            if constexpr (std::is_same_v<std::decay_t<decltype(child)>, ast::Stmt>)
+                self(self, child);
         });
     };
     for (ast::Stmt const* stmt : body) walk(walk, *stmt);

@@ -52,7 +52,8 @@ void Declarer::expression(Context const& ctx, ast::Expr const* node) {
             bind_target(outer, *walrus->target);
             pending.push_back(walrus->value);
         } else {
-            bool yields = expr.kind == ast::ExprKind::Yield || expr.kind == ast::ExprKind::YieldFrom;
+            bool yields =
+                expr.kind == ast::ExprKind::Yield || expr.kind == ast::ExprKind::YieldFrom;
             if (yields && ctx.function && !ctx.function->is_module_body)
                 ctx.function->is_generator = true;
             if (auto* call = ast::as<ast::Call>(&expr)) declare_call(ctx, *call);
@@ -77,7 +78,8 @@ void Declarer::comprehension(Context const& ctx, ast::Comprehension const& node)
     bool is_first = true;
     for (auto const& clause : node.clauses) {
         if (clause.iterable) {
-            expression(is_first ? ctx : inside, clause.iterable);  // the first one is evaluated outside
+            expression(is_first ? ctx : inside,
+                       clause.iterable);  // the first one is evaluated outside
             bind_target(inside, *clause.target);
             is_first = false;
         }
@@ -110,7 +112,8 @@ void Declarer::on(Context const& ctx, ast::AnnAssign const& node) {
 
 void Declarer::on(Context const& ctx, ast::Return const& node) { expression(ctx, node.value); }
 void Declarer::on(Context const& ctx, ast::Raise const& node) {
-    for (auto* part : {node.exception, node.cause, node.value, node.traceback}) expression(ctx, part);
+    for (auto* part : {node.exception, node.cause, node.value, node.traceback})
+        expression(ctx, part);
 }
 void Declarer::on(Context const& ctx, ast::Assert const& node) {
     expression(ctx, node.condition);

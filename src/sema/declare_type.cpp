@@ -21,7 +21,8 @@ Symbol* Declarer::type_symbol(Context const& ctx, Ident name, Span at, std::stri
 void Declarer::on(Context const& ctx, ast::Typedef const& node) {
     ast::Declarator const& item = node.declarator;
     Type const* target = resolve(ctx, item.type);
-    Symbol* symbol = type_symbol(ctx, item.name, item.name_span, item.cname, node.visibility, &item);
+    Symbol* symbol =
+        type_symbol(ctx, item.name, item.name_span, item.cname, node.visibility, &item);
     program.symbol_of[&node] = symbol;
     symbol->api = node.api;
     if (is_error(target)) return;

@@ -6,7 +6,6 @@
 #include "sema/program.h"
 #include "sema/resolve_type.h"
 
-
 namespace cyxx::sema {
 
 // Where a declaration stands.
@@ -50,7 +49,7 @@ struct Declarer {
     std::vector<std::pair<Context, FunctionInfo*>> bodies;  // still to be walked
     std::vector<ModuleInfo*> waiting;  // cimported modules of the user's, to be declared in full
     bool is_declared = false;          // only pending names are left
-    ast::NodeId next_id = 0;  // for the nodes of included files
+    ast::NodeId next_id = 0;           // for the nodes of included files
     std::unordered_map<Scope const*, Type const*> cpp_scopes;  // the class that a scope is of
 
     Declarer(Program& program, Loader const& loader, diag::Sink& sink)
@@ -125,7 +124,8 @@ struct Declarer {
     void on(Context const& ctx, ast::FusedDecl const& node);
     Symbol* type_symbol(Context const& ctx, Ident name, Span at, std::string_view cname,
                         ast::Visibility visibility, void const* node);
-    void enum_items(Context const& ctx, ast::EnumDecl const& node, Type const* type, Scope* members);
+    void enum_items(Context const& ctx, ast::EnumDecl const& node, Type const* type,
+                    Scope* members);
 
     // --- declare_extern.cpp
     void on(Context const& ctx, ast::ExternBlock const& node);
@@ -139,7 +139,8 @@ struct Declarer {
     void on(Context const& ctx, ast::FuncDef const& node);
     FunctionInfo& new_function(Context const& ctx, FunctionKind kind, Ident name);
     void c_function(Context const& ctx, ast::CFuncDecl const& node);
-    void add_overload(Context const& ctx, Symbol& first, FunctionInfo& info, ast::CFuncDecl const& node);
+    void add_overload(Context const& ctx, Symbol& first, FunctionInfo& info,
+                      ast::CFuncDecl const& node);
     void define_c_function(Symbol& symbol, FunctionInfo& info, Span at, Pos anchor);
     FunctionInfo& py_function(Context const& ctx, ast::FuncDef const& node, Symbol* symbol,
                               Decorations const& decorations);
@@ -159,7 +160,8 @@ struct Declarer {
     void on(Context const& ctx, ast::CClassDecl const& node);
     void on(Context const& ctx, ast::ClassDef const& node);
     void on(Context const& ctx, ast::PropertyDef const& node);
-    void class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::Argument> bases, Ident name);
+    void class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::Argument> bases,
+                     Ident name);
     ClassInfo& new_class(Context const& ctx, Symbol& symbol, bool is_extension);
 
     // --- declare_decorators.cpp

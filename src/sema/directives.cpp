@@ -9,20 +9,60 @@ namespace {
 
 // Directives that Cython knows and that change nothing here: they are accepted as they are.
 constexpr std::string_view without_effect[] = {
-    "autotestdict", "autotestdict.all", "autotestdict.cdef", "c_string_encoding", "c_string_type",
-    "callspec", "ccomplex", "collection_type", "control_flow.dot_annotate_defs",
-    "control_flow.dot_output", "cpp_locals", "critical_section", "dataclasses.dataclass",
-    "dataclasses.field", "embedsignature.format", "fast_getattr", "fast_gil", "formal_grammar",
-    "freelist", "generate_cleanup_code", "iterable_coroutine", "no_gc", "no_gc_clear", "np_pythran",
-    "old_style_globals", "optimize.inline_defnode_calls", "optimize.unpack_method_calls",
-    "optimize.unpack_method_calls_in_pyinit", "optimize.use_switch", "overflowcheck.fold",
-    "preliminary_late_includes_cy28", "py2_import", "remove_unreachable", "returns",
-    "set_initial_path", "show_performance_hints", "subinterpreters_compatible",
-    "test_assert_c_code_has", "test_assert_path_exists", "test_fail_if_c_code_has",
-    "test_fail_if_path_exists", "total_ordering", "trashcan", "ufunc", "warn",
-    "warn.deprecated.DEF", "warn.deprecated.IF", "warn.maybe_uninitialized",
-    "warn.multiple_declarators", "warn.undeclared", "warn.unreachable", "warn.unused",
-    "warn.unused_arg", "warn.unused_result",
+    "autotestdict",
+    "autotestdict.all",
+    "autotestdict.cdef",
+    "c_string_encoding",
+    "c_string_type",
+    "callspec",
+    "ccomplex",
+    "collection_type",
+    "control_flow.dot_annotate_defs",
+    "control_flow.dot_output",
+    "cpp_locals",
+    "critical_section",
+    "dataclasses.dataclass",
+    "dataclasses.field",
+    "embedsignature.format",
+    "fast_getattr",
+    "fast_gil",
+    "formal_grammar",
+    "freelist",
+    "generate_cleanup_code",
+    "iterable_coroutine",
+    "no_gc",
+    "no_gc_clear",
+    "np_pythran",
+    "old_style_globals",
+    "optimize.inline_defnode_calls",
+    "optimize.unpack_method_calls",
+    "optimize.unpack_method_calls_in_pyinit",
+    "optimize.use_switch",
+    "overflowcheck.fold",
+    "preliminary_late_includes_cy28",
+    "py2_import",
+    "remove_unreachable",
+    "returns",
+    "set_initial_path",
+    "show_performance_hints",
+    "subinterpreters_compatible",
+    "test_assert_c_code_has",
+    "test_assert_path_exists",
+    "test_fail_if_c_code_has",
+    "test_fail_if_path_exists",
+    "total_ordering",
+    "trashcan",
+    "ufunc",
+    "warn",
+    "warn.deprecated.DEF",
+    "warn.deprecated.IF",
+    "warn.maybe_uninitialized",
+    "warn.multiple_declarators",
+    "warn.undeclared",
+    "warn.unreachable",
+    "warn.unused",
+    "warn.unused_arg",
+    "warn.unused_result",
 };
 
 bool parse(std::string_view text, bool& value) {
@@ -61,10 +101,9 @@ std::string_view unquoted(std::string_view text) {
 DirectiveError set_directive(Directives& directives, std::string_view name,
                              std::string_view value) {
     value = unquoted(value);
-#define DIRECTIVE(row, type, initial)                                        \
-    if (name == #row)                                                        \
-        return parse(value, directives.row) ? DirectiveError::none           \
-                                            : DirectiveError::bad_value;
+#define DIRECTIVE(row, type, initial) \
+    if (name == #row)                 \
+        return parse(value, directives.row) ? DirectiveError::none : DirectiveError::bad_value;
 #include "sema/directives.def"
     return is_directive(name) ? DirectiveError::none : DirectiveError::unknown_name;
 }

@@ -10,45 +10,72 @@ namespace {
 
 char const* kind_word(SymbolKind kind) {
     switch (kind) {
-    case SymbolKind::Variable: return "variable";
-    case SymbolKind::Function: return "C function";
-    case SymbolKind::PyFunction: return "def";
-    case SymbolKind::Type: return "type";
-    case SymbolKind::EnumItem: return "enum item";
-    case SymbolKind::Constant: return "constant";
-    case SymbolKind::Module: return "module";
-    case SymbolKind::PyGlobal: return "python";
-    case SymbolKind::PyBuiltin: return "builtin";
-    case SymbolKind::Special: return "special";
+        case SymbolKind::Variable:
+            return "variable";
+        case SymbolKind::Function:
+            return "C function";
+        case SymbolKind::PyFunction:
+            return "def";
+        case SymbolKind::Type:
+            return "type";
+        case SymbolKind::EnumItem:
+            return "enum item";
+        case SymbolKind::Constant:
+            return "constant";
+        case SymbolKind::Module:
+            return "module";
+        case SymbolKind::PyGlobal:
+            return "python";
+        case SymbolKind::PyBuiltin:
+            return "builtin";
+        case SymbolKind::Special:
+            return "special";
     }
     return "";
 }
 
 char const* place_word(Place place) {
     switch (place) {
-    case Place::none: return "";
-    case Place::local: return " local";
-    case Place::parameter: return " parameter";
-    case Place::global: return " global";
-    case Place::module_dict: return " module_dict";
-    case Place::member: return " member";
-    case Place::field: return " field";
-    case Place::class_dict: return " class_dict";
-    case Place::cell: return " cell";
-    case Place::frame: return " frame";
-    case Place::extern_: return " extern";
+        case Place::none:
+            return "";
+        case Place::local:
+            return " local";
+        case Place::parameter:
+            return " parameter";
+        case Place::global:
+            return " global";
+        case Place::module_dict:
+            return " module_dict";
+        case Place::member:
+            return " member";
+        case Place::field:
+            return " field";
+        case Place::class_dict:
+            return " class_dict";
+        case Place::cell:
+            return " cell";
+        case Place::frame:
+            return " frame";
+        case Place::extern_:
+            return " extern";
     }
     return "";
 }
 
 char const* kind_word(FunctionKind kind) {
     switch (kind) {
-    case FunctionKind::def: return "def";
-    case FunctionKind::cdef: return "cdef";
-    case FunctionKind::cpdef: return "cpdef";
-    case FunctionKind::lambda: return "lambda";
-    case FunctionKind::genexpr: return "genexpr";
-    case FunctionKind::extern_: return "extern";
+        case FunctionKind::def:
+            return "def";
+        case FunctionKind::cdef:
+            return "cdef";
+        case FunctionKind::cpdef:
+            return "cpdef";
+        case FunctionKind::lambda:
+            return "lambda";
+        case FunctionKind::genexpr:
+            return "genexpr";
+        case FunctionKind::extern_:
+            return "extern";
     }
     return "";
 }
@@ -129,8 +156,8 @@ private:
     }
 
     void dump(FunctionInfo const& info) {
-        std::string line = fmt::format("{} {}: {}", kind_word(info.kind), info.qualified_name,
-                                       display(info.type));
+        std::string line =
+            fmt::format("{} {}: {}", kind_word(info.kind), info.qualified_name, display(info.type));
         if (info.is_generator) line += " generator";
         if (info.is_fused) line += " fused";
         if (info.is_inline) line += " inline";
@@ -161,7 +188,8 @@ private:
         if (fact.symbol) line += fmt::format(" `{}`", fact.symbol->name.str());
         if (fact.constant) line += fmt::format(" = {}", value_text(*fact.constant));
         if (fact.conversion != Conversion::none)
-            line += fmt::format(" -> {}: {}", row(fact.conversion).name, display(fact.final_type()));
+            line +=
+                fmt::format(" -> {}: {}", row(fact.conversion).name, display(fact.final_type()));
         out_.line(std::string_view(line));
         out_.indent();
         children(typing, expr);

@@ -90,7 +90,7 @@ Type const* type_of_expr(Program& program, Scope& scope, ast::Expr const& node, 
     }
     if (auto* subscript = ast::as<ast::Subscript>(&node)) {
         return is_view_type(*subscript) ? view_of(program, scope, *subscript, sink)
-                       : template_of(program, scope, *subscript, sink);
+                                        : template_of(program, scope, *subscript, sink);
     }
     if (auto* call = ast::as<ast::Call>(&node)) return special_call(program, scope, *call, sink);
     if (auto* name = ast::as<ast::NameRef>(&node)) {

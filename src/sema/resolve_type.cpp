@@ -75,7 +75,8 @@ Type const* TypeResolver::on(ast::NamedType const& node) {
     for (std::size_t i = 1; i != node.path.size(); ++i) {
         Ident part = node.path[i];
         if (!symbol) {
-            sink.report(node, diag::not_a_type, text).cython(fmt::format("'{}' is not declared", text));
+            sink.report(node, diag::not_a_type, text)
+                .cython(fmt::format("'{}' is not declared", text));
             return error();
         }
         text += fmt::format(".{}", part.str());
@@ -181,8 +182,9 @@ Type const* TypeResolver::array_of(Type const* element, ast::ArrayType const& no
         sink.report(*node.size, diag::undefined_name, name->name.str());
     else
         sink.report(*node.size, diag::not_constant)
-            .help("the size of a C array must be known to the compiler: a number, an enum item or "
-                  "a `DEF` name; else use malloc or a memoryview");
+            .help(
+                "the size of a C array must be known to the compiler: a number, an enum item or "
+                "a `DEF` name; else use malloc or a memoryview");
     return error();
 }
 
@@ -238,11 +240,10 @@ FunctionType const* TypeResolver::signature(ast::FunctionType const& node, Type 
             }
         }
         if (!info.type)
-            info.type = param.type ? (*this)(*param.type)
-                        : is_self  ? self
-                                   : program.types.object();
+            info.type = param.type ? (*this)(*param.type) : is_self ? self : program.types.object();
         // A parameter of array or function type is a pointer.
-        if (auto* array = as<ArrayType>(info.type)) info.type = program.types.pointer(array->element);
+        if (auto* array = as<ArrayType>(info.type))
+            info.type = program.types.pointer(array->element);
         if (as<FunctionType>(info.type)) info.type = program.types.pointer(info.type);
         if (is_void(info.type)) {
             sink.report(param.span, diag::incomplete_type, display(info.type));
@@ -301,26 +302,35 @@ ExceptSpec TypeResolver::except_spec(ast::ExceptClause const& clause, Type const
         if (!is_default) spec.value = program.arena.copy(std::string_view(text));
     };
     switch (clause.kind) {
-    case ast::ExceptKind::unspecified: return default_except(result);
-    case ast::ExceptKind::noexcept_:
-        spec.kind = is_object(result) ? ExceptKind::null : ExceptKind::none;
-        break;
-    case ast::ExceptKind::value: with_value(ExceptKind::value); break;
-    case ast::ExceptKind::maybe: with_value(ExceptKind::maybe); break;
-    case ast::ExceptKind::check:
-        spec.kind = is_object(result) ? ExceptKind::null : ExceptKind::check;
-        break;
-    case ast::ExceptKind::cpp: spec.kind = ExceptKind::cpp; break;
-    case ast::ExceptKind::cpp_handler:
-        spec.kind = ExceptKind::cpp_handler;
-        spec.handler = clause.value ? symbol_of_expr(scope, *clause.value) : nullptr;
-        if (clause.value && !spec.handler) {
-            auto* name = ast::as<ast::NameRef>(clause.value);
-            sink.report(*clause.value, diag::undefined_name,
-                        name ? name->name.str() : std::string_view("handler"));
-        }
-        break;
-    case ast::ExceptKind::cpp_star: spec.kind = ExceptKind::cpp_star; break;
+        case ast::ExceptKind::unspecified:
+            return default_except(result);
+        case ast::ExceptKind::noexcept_:
+            spec.kind = is_object(result) ? ExceptKind::null : ExceptKind::none;
+            break;
+        case ast::ExceptKind::value:
+            with_value(ExceptKind::value);
+            break;
+        case ast::ExceptKind::maybe:
+            with_value(ExceptKind::maybe);
+            break;
+        case ast::ExceptKind::check:
+            spec.kind = is_object(result) ? ExceptKind::null : ExceptKind::check;
+            break;
+        case ast::ExceptKind::cpp:
+            spec.kind = ExceptKind::cpp;
+            break;
+        case ast::ExceptKind::cpp_handler:
+            spec.kind = ExceptKind::cpp_handler;
+            spec.handler = clause.value ? symbol_of_expr(scope, *clause.value) : nullptr;
+            if (clause.value && !spec.handler) {
+                auto* name = ast::as<ast::NameRef>(clause.value);
+                sink.report(*clause.value, diag::undefined_name,
+                            name ? name->name.str() : std::string_view("handler"));
+            }
+            break;
+        case ast::ExceptKind::cpp_star:
+            spec.kind = ExceptKind::cpp_star;
+            break;
     }
     return spec;
 }

@@ -11,9 +11,7 @@ namespace {
 
 constexpr std::size_t max_dimensions = 8;
 
-bool is_plain(AxisSpec axis) {
-    return axis == AxisSpec{AxisAccess::direct, AxisPacking::strided};
-}
+bool is_plain(AxisSpec axis) { return axis == AxisSpec{AxisAccess::direct, AxisPacking::strided}; }
 
 struct LayoutRow {
     Special special;
@@ -61,9 +59,7 @@ bool TypeResolver::axis(ast::Axis const& axis, AxisSpec& spec) {
 }
 
 bool settle_axes(std::span<AxisSpec> axes) {
-    auto is_contig = [](AxisSpec axis) {
-        return axis.packing == AxisPacking::contig;
-    };
+    auto is_contig = [](AxisSpec axis) { return axis.packing == AxisPacking::contig; };
     auto count = std::count_if(axes.begin(), axes.end(), is_contig);
     if (count > 1) return false;
     if (count == 0) return true;
@@ -78,8 +74,7 @@ bool settle_axes(std::span<AxisSpec> axes) {
     }
     // A contiguous axis elsewhere must be the first after an indirect one.
     for (std::size_t i = 1; i != axes.size(); ++i)
-        if (is_contig(axes[i]) && i + 1 != axes.size() &&
-            axes[i - 1].access == AxisAccess::direct)
+        if (is_contig(axes[i]) && i + 1 != axes.size() && axes[i - 1].access == AxisAccess::direct)
             return false;
     return true;
 }

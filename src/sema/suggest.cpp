@@ -36,7 +36,8 @@ std::string_view closest(std::string_view name, std::span<std::string_view const
     for (std::string_view candidate : candidates) {
         if (candidate == name) continue;
         std::size_t edits = distance(name, candidate, limit);
-        if (edits < best_distance || (edits == best_distance && edits <= limit && candidate < best)) {
+        if (edits < best_distance ||
+            (edits == best_distance && edits <= limit && candidate < best)) {
             best_distance = edits;
             best = candidate;
         }
@@ -48,7 +49,8 @@ std::vector<std::string_view> visible_names(Scope const& scope, bool only_types)
     std::vector<std::string_view> names;
     for (Scope const* at = &scope; at; at = at->parent)
         for (Symbol const* symbol : at->symbols)
-            if (!only_types || symbol->kind == SymbolKind::Type) names.push_back(symbol->name.str());
+            if (!only_types || symbol->kind == SymbolKind::Type)
+                names.push_back(symbol->name.str());
     return names;
 }
 

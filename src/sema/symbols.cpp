@@ -92,32 +92,37 @@ Member find_member(TypeTable& types, Type const* type, Ident name) {
     if (auto* reference = as<ReferenceType>(exact)) exact = canonical(reference->target);
     if (!exact) return {};
     switch (exact->kind) {
-    case TypeKind::Struct: return own_member(as<StructType>(exact)->members, name);
-    case TypeKind::Enum: return own_member(as<EnumType>(exact)->members, name);
-    case TypeKind::CppClass: return find_in_cpp(types, *as<CppClassType>(exact), name);
-    case TypeKind::Object: {
-        ClassInfo const* info = as<ObjectType>(exact)->extension;
-        Symbol* symbol = info ? find_in_class(*info, name) : nullptr;
-        return {symbol, symbol ? symbol->type : nullptr};
-    }
-    case TypeKind::Buffer: return find_member(types, as<BufferType>(exact)->base, name);
-    case TypeKind::Error:
-    case TypeKind::Void:
-    case TypeKind::Int:
-    case TypeKind::Float:
-    case TypeKind::Complex:
-    case TypeKind::SoftComplex:
-    case TypeKind::Pointer:
-    case TypeKind::Reference:
-    case TypeKind::Array:
-    case TypeKind::Function:
-    case TypeKind::CTuple:
-    case TypeKind::TemplateParam:
-    case TypeKind::Typedef:
-    case TypeKind::Qualified:
-    case TypeKind::MemView:
-    case TypeKind::Fused:
-    case TypeKind::Null: return {};
+        case TypeKind::Struct:
+            return own_member(as<StructType>(exact)->members, name);
+        case TypeKind::Enum:
+            return own_member(as<EnumType>(exact)->members, name);
+        case TypeKind::CppClass:
+            return find_in_cpp(types, *as<CppClassType>(exact), name);
+        case TypeKind::Object: {
+            ClassInfo const* info = as<ObjectType>(exact)->extension;
+            Symbol* symbol = info ? find_in_class(*info, name) : nullptr;
+            return {symbol, symbol ? symbol->type : nullptr};
+        }
+        case TypeKind::Buffer:
+            return find_member(types, as<BufferType>(exact)->base, name);
+        case TypeKind::Error:
+        case TypeKind::Void:
+        case TypeKind::Int:
+        case TypeKind::Float:
+        case TypeKind::Complex:
+        case TypeKind::SoftComplex:
+        case TypeKind::Pointer:
+        case TypeKind::Reference:
+        case TypeKind::Array:
+        case TypeKind::Function:
+        case TypeKind::CTuple:
+        case TypeKind::TemplateParam:
+        case TypeKind::Typedef:
+        case TypeKind::Qualified:
+        case TypeKind::MemView:
+        case TypeKind::Fused:
+        case TypeKind::Null:
+            return {};
     }
     return {};
 }

@@ -30,15 +30,22 @@ std::string list(std::span<Type const* const> types) {
 std::string except_clause(ExceptSpec const& spec, Type const* result) {
     auto value = [&] { return std::string(spec.value.empty() ? "-1" : spec.value); };
     switch (spec.kind) {
-    case ExceptKind::none: return is_object(result) ? "" : " noexcept";
-    case ExceptKind::value: return " except " + value();
-    case ExceptKind::maybe: return " except? " + value();
-    case ExceptKind::check: return " except *";
-    case ExceptKind::null: return "";
-    case ExceptKind::cpp: return " except +";
-    case ExceptKind::cpp_handler:
-        return " except +" + (spec.handler ? symbol_name(spec.handler) : "");
-    case ExceptKind::cpp_star: return " except +*";
+        case ExceptKind::none:
+            return is_object(result) ? "" : " noexcept";
+        case ExceptKind::value:
+            return " except " + value();
+        case ExceptKind::maybe:
+            return " except? " + value();
+        case ExceptKind::check:
+            return " except *";
+        case ExceptKind::null:
+            return "";
+        case ExceptKind::cpp:
+            return " except +";
+        case ExceptKind::cpp_handler:
+            return " except +" + (spec.handler ? symbol_name(spec.handler) : "");
+        case ExceptKind::cpp_star:
+            return " except +*";
     }
     return "";
 }
@@ -75,11 +82,13 @@ bool is_contiguous(std::span<AxisSpec const> axes) {
 std::string_view axis(AxisSpec spec, bool contiguous) {
     bool contig = spec.packing == AxisPacking::contig;
     switch (spec.access) {
-    case AxisAccess::direct:
-        if (!contig) return ":";
-        return contiguous ? "::1" : "::contiguous";
-    case AxisAccess::ptr: return contig ? "::indirect_contiguous" : "::indirect";
-    case AxisAccess::full: return contig ? "::generic_contiguous" : "::generic";
+        case AxisAccess::direct:
+            if (!contig) return ":";
+            return contiguous ? "::1" : "::contiguous";
+        case AxisAccess::ptr:
+            return contig ? "::indirect_contiguous" : "::indirect";
+        case AxisAccess::full:
+            return contig ? "::generic_contiguous" : "::generic";
     }
     return ":";
 }
@@ -137,39 +146,56 @@ std::string array(ArrayType const& type, std::string const& inner) {
 std::string declaration(Type const* type, std::string inner) {
     if (!type) return with_space("<unspecified>", inner);
     switch (type->kind) {
-    case TypeKind::Error: return with_space("<error>", inner);
-    case TypeKind::Void: return with_space("void", inner);
-    case TypeKind::Int: return with_space(as<IntType>(type)->name, inner);
-    case TypeKind::Float: return with_space(as<FloatType>(type)->name, inner);
-    case TypeKind::Complex:
-        return with_space(declaration(as<ComplexType>(type)->part, {}) + " complex", inner);
-    case TypeKind::SoftComplex: return with_space("soft double complex", inner);
-    case TypeKind::Pointer: return pointer(as<PointerType>(type)->target, inner, "*");
-    case TypeKind::Reference: {
-        auto* reference = as<ReferenceType>(type);
-        return pointer(reference->target, inner, reference->rvalue ? "&&" : "&");
-    }
-    case TypeKind::Array: return array(*as<ArrayType>(type), inner);
-    case TypeKind::Function: return function(*as<FunctionType>(type), inner);
-    case TypeKind::Struct: return with_space(symbol_name(as<StructType>(type)->symbol), inner);
-    case TypeKind::Enum: return with_space(symbol_name(as<EnumType>(type)->symbol), inner);
-    case TypeKind::CTuple:
-        return with_space(fmt::format("({})", list(as<CTupleType>(type)->items)), inner);
-    case TypeKind::CppClass: return with_space(cpp_class(*as<CppClassType>(type)), inner);
-    case TypeKind::TemplateParam:
-        return with_space(as<TemplateParamType>(type)->name.str(), inner);
-    case TypeKind::Typedef: return with_space(symbol_name(as<TypedefType>(type)->symbol), inner);
-    case TypeKind::Qualified: return qualified(*as<QualifiedType>(type), inner);
-    case TypeKind::Object: return with_space(object(*as<ObjectType>(type)), inner);
-    case TypeKind::MemView: return with_space(view(*as<MemViewType>(type)), inner);
-    case TypeKind::Buffer: {
-        auto* buffer = as<BufferType>(type);
-        return with_space(fmt::format("{}[{}, ndim={}]", part(buffer->base),
-                                      part(buffer->element), buffer->ndim),
-                          inner);
-    }
-    case TypeKind::Fused: return with_space(symbol_name(as<FusedType>(type)->symbol), inner);
-    case TypeKind::Null: return with_space("void *", inner);
+        case TypeKind::Error:
+            return with_space("<error>", inner);
+        case TypeKind::Void:
+            return with_space("void", inner);
+        case TypeKind::Int:
+            return with_space(as<IntType>(type)->name, inner);
+        case TypeKind::Float:
+            return with_space(as<FloatType>(type)->name, inner);
+        case TypeKind::Complex:
+            return with_space(declaration(as<ComplexType>(type)->part, {}) + " complex", inner);
+        case TypeKind::SoftComplex:
+            return with_space("soft double complex", inner);
+        case TypeKind::Pointer:
+            return pointer(as<PointerType>(type)->target, inner, "*");
+        case TypeKind::Reference: {
+            auto* reference = as<ReferenceType>(type);
+            return pointer(reference->target, inner, reference->rvalue ? "&&" : "&");
+        }
+        case TypeKind::Array:
+            return array(*as<ArrayType>(type), inner);
+        case TypeKind::Function:
+            return function(*as<FunctionType>(type), inner);
+        case TypeKind::Struct:
+            return with_space(symbol_name(as<StructType>(type)->symbol), inner);
+        case TypeKind::Enum:
+            return with_space(symbol_name(as<EnumType>(type)->symbol), inner);
+        case TypeKind::CTuple:
+            return with_space(fmt::format("({})", list(as<CTupleType>(type)->items)), inner);
+        case TypeKind::CppClass:
+            return with_space(cpp_class(*as<CppClassType>(type)), inner);
+        case TypeKind::TemplateParam:
+            return with_space(as<TemplateParamType>(type)->name.str(), inner);
+        case TypeKind::Typedef:
+            return with_space(symbol_name(as<TypedefType>(type)->symbol), inner);
+        case TypeKind::Qualified:
+            return qualified(*as<QualifiedType>(type), inner);
+        case TypeKind::Object:
+            return with_space(object(*as<ObjectType>(type)), inner);
+        case TypeKind::MemView:
+            return with_space(view(*as<MemViewType>(type)), inner);
+        case TypeKind::Buffer: {
+            auto* buffer = as<BufferType>(type);
+            return with_space(fmt::format("{}[{}, ndim={}]", part(buffer->base),
+                                          part(buffer->element), buffer->ndim),
+                              inner);
+        }
+        case TypeKind::Fused:
+            return with_space(symbol_name(as<FusedType>(type)->symbol), inner);
+        case TypeKind::Null:
+            return with_space("void *", inner);
     }
     return {};
 }

@@ -127,64 +127,65 @@ bool same_type(Type const* a, Type const* b) {
     };
 #define BOTH(T) auto [x, y] = both(static_cast<T const*>(nullptr))
     switch (a->kind) {
-    case TypeKind::Complex: {
-        BOTH(ComplexType);
-        return same_type(x->part, y->part);
-    }
-    case TypeKind::Pointer: {
-        BOTH(PointerType);
-        return same_type(x->target, y->target);
-    }
-    case TypeKind::Reference: {
-        BOTH(ReferenceType);
-        return x->rvalue == y->rvalue && same_type(x->target, y->target);
-    }
-    case TypeKind::Array: {
-        BOTH(ArrayType);
-        return x->size == y->size && x->size_text == y->size_text &&
-               same_type(x->element, y->element);
-    }
-    case TypeKind::Function: {
-        BOTH(FunctionType);
-        return same_function(*x, *y);
-    }
-    case TypeKind::CTuple: {
-        BOTH(CTupleType);
-        return same_all(x->items, y->items);
-    }
-    case TypeKind::CppClass: {
-        BOTH(CppClassType);
-        return x->symbol == y->symbol && same_type(x->outer, y->outer) &&
-               same_all(x->args, y->args);
-    }
-    case TypeKind::Qualified: {
-        BOTH(QualifiedType);
-        return x->is_const == y->is_const && x->is_volatile == y->is_volatile &&
-               same_type(x->base, y->base);
-    }
-    case TypeKind::MemView: {
-        BOTH(MemViewType);
-        return std::equal(x->axes.begin(), x->axes.end(), y->axes.begin(), y->axes.end()) &&
-               same_type(x->element, y->element);
-    }
-    case TypeKind::Buffer: {
-        BOTH(BufferType);
-        return same_type(x->base, y->base) && same_type(x->element, y->element) &&
-               x->ndim == y->ndim && x->mode == y->mode && x->cast == y->cast &&
-               x->negative_indices == y->negative_indices;
-    }
-    case TypeKind::Error:
-    case TypeKind::Void:
-    case TypeKind::Int:
-    case TypeKind::Float:
-    case TypeKind::SoftComplex:
-    case TypeKind::Struct:
-    case TypeKind::Enum:
-    case TypeKind::TemplateParam:
-    case TypeKind::Typedef:
-    case TypeKind::Object:
-    case TypeKind::Fused:
-    case TypeKind::Null: return false;  // these are what they are by identity
+        case TypeKind::Complex: {
+            BOTH(ComplexType);
+            return same_type(x->part, y->part);
+        }
+        case TypeKind::Pointer: {
+            BOTH(PointerType);
+            return same_type(x->target, y->target);
+        }
+        case TypeKind::Reference: {
+            BOTH(ReferenceType);
+            return x->rvalue == y->rvalue && same_type(x->target, y->target);
+        }
+        case TypeKind::Array: {
+            BOTH(ArrayType);
+            return x->size == y->size && x->size_text == y->size_text &&
+                   same_type(x->element, y->element);
+        }
+        case TypeKind::Function: {
+            BOTH(FunctionType);
+            return same_function(*x, *y);
+        }
+        case TypeKind::CTuple: {
+            BOTH(CTupleType);
+            return same_all(x->items, y->items);
+        }
+        case TypeKind::CppClass: {
+            BOTH(CppClassType);
+            return x->symbol == y->symbol && same_type(x->outer, y->outer) &&
+                   same_all(x->args, y->args);
+        }
+        case TypeKind::Qualified: {
+            BOTH(QualifiedType);
+            return x->is_const == y->is_const && x->is_volatile == y->is_volatile &&
+                   same_type(x->base, y->base);
+        }
+        case TypeKind::MemView: {
+            BOTH(MemViewType);
+            return std::equal(x->axes.begin(), x->axes.end(), y->axes.begin(), y->axes.end()) &&
+                   same_type(x->element, y->element);
+        }
+        case TypeKind::Buffer: {
+            BOTH(BufferType);
+            return same_type(x->base, y->base) && same_type(x->element, y->element) &&
+                   x->ndim == y->ndim && x->mode == y->mode && x->cast == y->cast &&
+                   x->negative_indices == y->negative_indices;
+        }
+        case TypeKind::Error:
+        case TypeKind::Void:
+        case TypeKind::Int:
+        case TypeKind::Float:
+        case TypeKind::SoftComplex:
+        case TypeKind::Struct:
+        case TypeKind::Enum:
+        case TypeKind::TemplateParam:
+        case TypeKind::Typedef:
+        case TypeKind::Object:
+        case TypeKind::Fused:
+        case TypeKind::Null:
+            return false;  // these are what they are by identity
     }
 #undef BOTH
     return false;
@@ -204,50 +205,57 @@ public:
         for (std::size_t i = 0; i != from_.size() && i != to_.size(); ++i)
             if (from_[i] == type) return to_[i];
         switch (type->kind) {
-        case TypeKind::Complex: return types_.complex((*this)(as<ComplexType>(type)->part));
-        case TypeKind::Pointer: return types_.pointer((*this)(as<PointerType>(type)->target));
-        case TypeKind::Reference: {
-            auto* reference = as<ReferenceType>(type);
-            Type const* target = (*this)(reference->target);
-            return as<ReferenceType>(target) ? target : types_.reference(target, reference->rvalue);
-        }
-        case TypeKind::Array: {
-            auto* array = as<ArrayType>(type);
-            return types_.array((*this)(array->element), array->size, array->size_text);
-        }
-        case TypeKind::Function: return function(*as<FunctionType>(type));
-        case TypeKind::CTuple: return types_.ctuple(all(as<CTupleType>(type)->items));
-        case TypeKind::CppClass: return cpp_class(*as<CppClassType>(type));
-        case TypeKind::Typedef: {
-            Type const* target = as<TypedefType>(type)->target;
-            Type const* changed = (*this)(target);
-            return changed == target ? type : changed;
-        }
-        case TypeKind::Qualified: {
-            auto* qualified = as<QualifiedType>(type);
-            return types_.qualified((*this)(qualified->base), qualified->is_const,
-                                    qualified->is_volatile);
-        }
-        case TypeKind::MemView: {
-            auto* view = as<MemViewType>(type);
-            return types_.memview((*this)(view->element), view->axes);
-        }
-        case TypeKind::Buffer: {
-            BufferType buffer = *as<BufferType>(type);
-            buffer.element = (*this)(buffer.element);
-            return types_.buffer(buffer);
-        }
-        case TypeKind::Error:
-        case TypeKind::Void:
-        case TypeKind::Int:
-        case TypeKind::Float:
-        case TypeKind::SoftComplex:
-        case TypeKind::Struct:
-        case TypeKind::Enum:
-        case TypeKind::TemplateParam:
-        case TypeKind::Object:
-        case TypeKind::Fused:
-        case TypeKind::Null: return type;
+            case TypeKind::Complex:
+                return types_.complex((*this)(as<ComplexType>(type)->part));
+            case TypeKind::Pointer:
+                return types_.pointer((*this)(as<PointerType>(type)->target));
+            case TypeKind::Reference: {
+                auto* reference = as<ReferenceType>(type);
+                Type const* target = (*this)(reference->target);
+                return as<ReferenceType>(target) ? target
+                                                 : types_.reference(target, reference->rvalue);
+            }
+            case TypeKind::Array: {
+                auto* array = as<ArrayType>(type);
+                return types_.array((*this)(array->element), array->size, array->size_text);
+            }
+            case TypeKind::Function:
+                return function(*as<FunctionType>(type));
+            case TypeKind::CTuple:
+                return types_.ctuple(all(as<CTupleType>(type)->items));
+            case TypeKind::CppClass:
+                return cpp_class(*as<CppClassType>(type));
+            case TypeKind::Typedef: {
+                Type const* target = as<TypedefType>(type)->target;
+                Type const* changed = (*this)(target);
+                return changed == target ? type : changed;
+            }
+            case TypeKind::Qualified: {
+                auto* qualified = as<QualifiedType>(type);
+                return types_.qualified((*this)(qualified->base), qualified->is_const,
+                                        qualified->is_volatile);
+            }
+            case TypeKind::MemView: {
+                auto* view = as<MemViewType>(type);
+                return types_.memview((*this)(view->element), view->axes);
+            }
+            case TypeKind::Buffer: {
+                BufferType buffer = *as<BufferType>(type);
+                buffer.element = (*this)(buffer.element);
+                return types_.buffer(buffer);
+            }
+            case TypeKind::Error:
+            case TypeKind::Void:
+            case TypeKind::Int:
+            case TypeKind::Float:
+            case TypeKind::SoftComplex:
+            case TypeKind::Struct:
+            case TypeKind::Enum:
+            case TypeKind::TemplateParam:
+            case TypeKind::Object:
+            case TypeKind::Fused:
+            case TypeKind::Null:
+                return type;
         }
         return type;
     }
@@ -279,7 +287,7 @@ private:
     }
 
     TypeTable& types_;
-    std::span<Type const* const> from_, to_;
+    std::span<Type const*const> from_, to_;
 };
 
 }  // namespace
@@ -293,38 +301,48 @@ Type const* substitute(TypeTable& types, Type const* type, std::span<Type const*
 void collect_fused(Type const* type, std::vector<FusedType const*>& found) {
     if (!type) return;
     switch (type->kind) {
-    case TypeKind::Fused: {
-        auto* fused = static_cast<FusedType const*>(type);
-        if (std::find(found.begin(), found.end(), fused) == found.end()) found.push_back(fused);
-        return;
-    }
-    case TypeKind::Complex: return collect_fused(as<ComplexType>(type)->part, found);
-    case TypeKind::Pointer: return collect_fused(as<PointerType>(type)->target, found);
-    case TypeKind::Reference: return collect_fused(as<ReferenceType>(type)->target, found);
-    case TypeKind::Array: return collect_fused(as<ArrayType>(type)->element, found);
-    case TypeKind::Function:
-        for (auto const& param : as<FunctionType>(type)->params) collect_fused(param.type, found);
-        return collect_fused(as<FunctionType>(type)->result, found);
-    case TypeKind::CTuple:
-        for (Type const* item : as<CTupleType>(type)->items) collect_fused(item, found);
-        return;
-    case TypeKind::CppClass:
-        for (Type const* arg : as<CppClassType>(type)->args) collect_fused(arg, found);
-        return;
-    case TypeKind::Typedef: return collect_fused(as<TypedefType>(type)->target, found);
-    case TypeKind::Qualified: return collect_fused(as<QualifiedType>(type)->base, found);
-    case TypeKind::MemView: return collect_fused(as<MemViewType>(type)->element, found);
-    case TypeKind::Buffer: return collect_fused(as<BufferType>(type)->element, found);
-    case TypeKind::Error:
-    case TypeKind::Void:
-    case TypeKind::Int:
-    case TypeKind::Float:
-    case TypeKind::SoftComplex:
-    case TypeKind::Struct:
-    case TypeKind::Enum:
-    case TypeKind::TemplateParam:
-    case TypeKind::Object:
-    case TypeKind::Null: return;
+        case TypeKind::Fused: {
+            auto* fused = static_cast<FusedType const*>(type);
+            if (std::find(found.begin(), found.end(), fused) == found.end()) found.push_back(fused);
+            return;
+        }
+        case TypeKind::Complex:
+            return collect_fused(as<ComplexType>(type)->part, found);
+        case TypeKind::Pointer:
+            return collect_fused(as<PointerType>(type)->target, found);
+        case TypeKind::Reference:
+            return collect_fused(as<ReferenceType>(type)->target, found);
+        case TypeKind::Array:
+            return collect_fused(as<ArrayType>(type)->element, found);
+        case TypeKind::Function:
+            for (auto const& param : as<FunctionType>(type)->params)
+                collect_fused(param.type, found);
+            return collect_fused(as<FunctionType>(type)->result, found);
+        case TypeKind::CTuple:
+            for (Type const* item : as<CTupleType>(type)->items) collect_fused(item, found);
+            return;
+        case TypeKind::CppClass:
+            for (Type const* arg : as<CppClassType>(type)->args) collect_fused(arg, found);
+            return;
+        case TypeKind::Typedef:
+            return collect_fused(as<TypedefType>(type)->target, found);
+        case TypeKind::Qualified:
+            return collect_fused(as<QualifiedType>(type)->base, found);
+        case TypeKind::MemView:
+            return collect_fused(as<MemViewType>(type)->element, found);
+        case TypeKind::Buffer:
+            return collect_fused(as<BufferType>(type)->element, found);
+        case TypeKind::Error:
+        case TypeKind::Void:
+        case TypeKind::Int:
+        case TypeKind::Float:
+        case TypeKind::SoftComplex:
+        case TypeKind::Struct:
+        case TypeKind::Enum:
+        case TypeKind::TemplateParam:
+        case TypeKind::Object:
+        case TypeKind::Null:
+            return;
     }
 }
 

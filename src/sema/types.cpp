@@ -90,8 +90,8 @@ TypeTable::TypeTable(Arena& arena) : arena_(arena), impl_(std::make_unique<Impl>
     };
     for (int i = 0; i != int_ranks; ++i) {
         IntRank rank{std::uint8_t(i)};
-        bool never_signed = rank == IntRank::cpp_bool || rank == IntRank::ucs4 ||
-                            rank == IntRank::size;
+        bool never_signed =
+            rank == IntRank::cpp_bool || rank == IntRank::ucs4 || rank == IntRank::size;
         impl_->signed_ints[i] = integer(rank, !never_signed, false, int_names[i].signed_name);
         bool both = int_names[i].signed_name != int_names[i].unsigned_name;
         impl_->unsigned_ints[i] =
@@ -161,9 +161,9 @@ Type const* TypeTable::array(Type const* element, std::int64_t size, std::string
 
 Type const* TypeTable::function(FunctionType const& description) {
     Key words(TypeKind::Function);
-    words << description.result << description.varargs << description.nogil
-          << description.with_gil << description.except.kind << description.except.value
-          << description.except.handler << description.except.is_default;
+    words << description.result << description.varargs << description.nogil << description.with_gil
+          << description.except.kind << description.except.value << description.except.handler
+          << description.except.is_default;
     for (auto const& param : description.params)
         words << param.type << param.optional << param.not_none << param.name.str();
     std::string key = words.take();

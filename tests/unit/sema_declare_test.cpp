@@ -36,8 +36,7 @@ protected:
         loader.include = [&](std::string_view path, Source const&,
                              ast::NodeId first_id) -> ast::Module const* {
             auto found = includes.find(std::string(path));
-            return found == includes.end() ? nullptr
-                                           : parse(found->first, found->second, first_id);
+            return found == includes.end() ? nullptr : parse(found->first, found->second, first_id);
         };
         loader.parsers.expression = [&](std::string_view inner, Pos at) {
             ast::NodeId id = 0;
@@ -225,7 +224,8 @@ TEST_F(Declare, ClassesAndTheirMembers) {
     EXPECT_EQ(reports(), "");
     Type const* b = symbol("B")->type;
     EXPECT_EQ(display(find_member(program.types, b, names("x")).type), "int");
-    EXPECT_EQ(display(find_member(program.types, b, names("f")).type), "int (A, int) noexcept nogil");
+    EXPECT_EQ(display(find_member(program.types, b, names("f")).type),
+              "int (A, int) noexcept nogil");
     EXPECT_TRUE(find_member(program.types, b, names("p")).symbol->is_property);
     EXPECT_EQ(local_type("m.A.g", "self"), "A");
     EXPECT_EQ(local_type("m.A.g", "other"), "A");
@@ -323,7 +323,8 @@ TEST_F(Declare, ThePxdAndThePyxAreOneModule) {
 }
 
 TEST_F(Declare, SignaturesOfPxdAndPyxMustMatch) {
-    run("cdef int f(int x) noexcept:\n    return x\n", "cdef int f(double x) noexcept\ncdef int g()\n");
+    run("cdef int f(int x) noexcept:\n    return x\n",
+        "cdef int f(double x) noexcept\ncdef int g()\n");
     EXPECT_EQ(reports(), "1:CY210 2:CY211");
 }
 
@@ -355,7 +356,8 @@ TEST_F(Declare, UnknownDirectivesAreNamed) {
 
 TEST_F(Declare, AnnotationsDeclare) {
     run("cimport cython\n"
-        "def f(a: cython.int, b: float, c: list, d: \"double[:]\", e: 'list | None', g: int = None):\n"
+        "def f(a: cython.int, b: float, c: list, d: \"double[:]\", e: 'list | None', g: int = "
+        "None):\n"
         "    x: cython.double = 1\n"
         "    y: str = ''\n");
     EXPECT_EQ(reports(), "");
@@ -398,26 +400,28 @@ TEST_F(Declare, FusedFunctions) {
 }
 
 TEST_F(Declare, OneCauseOneError) {
-    run("cdef foo x\n"                        // 1
-        "cdef foo[:] y\n"                     // 2
+    run("cdef foo x\n"                                              // 1
+        "cdef foo[:] y\n"                                           // 2
         "cdef struct S:\n    object o\n    double[:] v\n    S s\n"  // 4 5 6
-        "cdef int a\ncdef double a\n"         // 8
-        "cdef object *p\n"                    // 9
-        "cdef unsigned double u\n"            // 10
-        "cdef double[:, ::2] w\n"             // 11
-        "cdef list l[3]\n"                    // 12
-        "cdef void q\n"                       // 13
-        "cdef int b[a]\n"                     // 14
-        "cdef object f() except -1:\n    pass\n"  // 15
-        "cdef class C(S):\n    pass\n");      // 17
-    EXPECT_EQ(reports(), "1:CY205 2:CY205 4:CY353 5:CY311 6:CY355 8:CY204 9:CY341 10:CY340 11:CY347 "
-                         "12:CY342 13:CY318 14:CY326 15:CY346 17:CY232");
+        "cdef int a\ncdef double a\n"                               // 8
+        "cdef object *p\n"                                          // 9
+        "cdef unsigned double u\n"                                  // 10
+        "cdef double[:, ::2] w\n"                                   // 11
+        "cdef list l[3]\n"                                          // 12
+        "cdef void q\n"                                             // 13
+        "cdef int b[a]\n"                                           // 14
+        "cdef object f() except -1:\n    pass\n"                    // 15
+        "cdef class C(S):\n    pass\n");                            // 17
+    EXPECT_EQ(reports(),
+              "1:CY205 2:CY205 4:CY353 5:CY311 6:CY355 8:CY204 9:CY341 10:CY340 11:CY347 "
+              "12:CY342 13:CY318 14:CY326 15:CY346 17:CY232");
 }
 
 TEST_F(Declare, BuffersAndPythonsGenerics) {
-    pxds = {{"numpy", "ctypedef double float64_t\n"
-                      "cdef extern from \"numpy/arrayobject.h\":\n"
-                      "    ctypedef class numpy.ndarray [object PyArrayObject]:\n        pass\n"}};
+    pxds = {{"numpy",
+             "ctypedef double float64_t\n"
+             "cdef extern from \"numpy/arrayobject.h\":\n"
+             "    ctypedef class numpy.ndarray [object PyArrayObject]:\n        pass\n"}};
     run("cimport numpy as np\n"
         "def f(np.ndarray[np.float64_t, ndim=2, mode='c'] a, np.ndarray b, list[int] c):\n"
         "    pass\n");
