@@ -26,7 +26,7 @@ std::optional<long> small_literal(FunctionLowering& f, ast::Expr const& expr);
 std::optional<double> known_number(FunctionLowering& f, ast::Expr const& expr);
 
 // --- names and attributes: lower_name.cpp
-Value lower_name(FunctionLowering& f, ast::Expr const& expr, Out out);
+Value lower_name(FunctionLowering& f, ast::Expr const& expr);
 Value lower_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out);
 Value type_object(FunctionLowering& f, Type type, ast::Node const& at);
 Value builtin_type(FunctionLowering& f, Type type);  // &PyList_Type, or null
@@ -94,6 +94,8 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
                   Out out = nullptr, std::string_view hint = {});
 // double(x), (unsigned int)x; the value itself where its type is that already.
 Value cast(FunctionLowering& f, Type to, Value value);
+// The type that the value of an expression has in C++: what C converts by itself is not converted.
+Type actual_type(FunctionLowering& f, ast::Expr const& expr);
 // Between C types that meet in an operator: only where C++ would warn or choose otherwise.
 Value as_type(FunctionLowering& f, Value value, Type from, Type to);
 

@@ -57,8 +57,7 @@ Value least(FunctionLowering& f, ast::Call const& expr, std::string_view op) {
     Type const type = f.fact(expr).type;
     auto const args = args_of(expr);
     auto const values = in_order(f, args, [&](std::size_t k) {
-        return as_type(f, once(f, f.value(*args[k]), *args[k]), f.fact(*args[k]).final_type(),
-                       type);
+        return as_type(f, once(f, f.value(*args[k]), *args[k]), actual_type(f, *args[k]), type);
     });
     Value best = values[0];
     for (std::size_t k = 1; k < values.size(); ++k) {

@@ -34,8 +34,16 @@ bool has_type(Value value, ir::Type const& type) {
            std::isdigit(static_cast<unsigned char>(literal->text.back()));
 }
 
-ir::Value const* c_cast(FunctionLowering& f, ir::Type const* type, Value value) {
+bool is_plain_int(Value value) {
+    auto const* literal = ir::as<ir::Literal>(value);
+    return literal && !literal->text.empty() && literal->text[0] != '0' &&
+           literal->text.find_first_not_of("0123456789") == literal->text.npos;
+}
+
+Value c_cast(FunctionLowering& f, ir::Type const* type, Value value) {
     if (has_type(value, *type)) return value;
+    if (is_plain_int(value) && type->kind == ir::Type::Kind::named && type->text == "double")
+        return f.b.literal(f.b.format("{}.0", ir::as<ir::Literal>(value)->text));
     auto const style = is_one_word(*type) ? ir::Cast::Style::function : ir::Cast::Style::c_style;
     return f.b.cast(type, value, style);
 }
@@ -44,6 +52,14 @@ ir::Value const* c_cast(FunctionLowering& f, ir::Type const* type, Value value) 
 
 Value cast(FunctionLowering& f, Type to, Value value) {
     return c_cast(f, f.cpp_type(sema::unqualified(to)), value);
+}
+
+Type actual_type(FunctionLowering& f, ast::Expr const& expr) {
+    auto const& fact = f.fact(expr);
+    bool const unchanged = fact.conversion == sema::Conversion::c_implicit &&
+                           (sema::is_int(fact.type) || sema::is_float(fact.type)) &&
+                           (sema::is_int(fact.converted) || sema::is_float(fact.converted));
+    return unchanged && !sema::is_bint(fact.converted) ? fact.type : fact.final_type();
 }
 
 Value as_type(FunctionLowering& f, Value value, Type from, Type to) {

@@ -54,7 +54,9 @@ Op object_operation(CompareOp op) {
 
 bool is_identity(CompareOp op) { return op == CompareOp::is || op == CompareOp::is_not; }
 bool is_membership(CompareOp op) { return op == CompareOp::in || op == CompareOp::not_in; }
-bool is_negated(CompareOp op) { return op == CompareOp::is_not || op == CompareOp::not_in; }
+bool is_negated(CompareOp op) {
+    return op == CompareOp::is_not || op == CompareOp::not_in || op == CompareOp::ne;
+}
 
 // One side of a comparison.
 struct Side {
@@ -78,7 +80,7 @@ struct Comparison {
     }
 
     Side side(ast::Expr const& operand) const {
-        return {&operand, f.value(operand), f.fact(operand).final_type()};
+        return {&operand, f.value(operand), actual_type(f, operand)};
     }
 
     Value as_object(Side const& side, bool may_be_literal) const {
@@ -119,9 +121,8 @@ struct Comparison {
         Value all = nullptr;
         for (auto const* item : items) {
             Type const common = type ? type : left.type;
-            Value const one =
-                f.b.binary(c_operator(op), as_type(f, value, left.type, common),
-                           as_type(f, f.value(*item), f.fact(*item).final_type(), common));
+            Value const one = f.b.binary(c_operator(op), as_type(f, value, left.type, common),
+                                         as_type(f, f.value(*item), actual_type(f, *item), common));
             all = all ? f.b.binary(is_negated(op) ? "&&" : "||", all, one) : one;
         }
         return all ? all : f.b.literal(is_negated(op) ? "true" : "false");
@@ -142,7 +143,8 @@ struct Comparison {
     // One link as a C++ bool; `left` has been evaluated.
     Value link(std::size_t k, Side const& left, Side const& right) const {
         auto const op = expr.links[k].op;
-        if (is_identity(op)) return identity(op, left, right);
+        bool const of_view = sema::is_memview(left.type) || sema::is_memview(right.type);
+        if (is_identity(op) || of_view) return identity(op, left, right);
         if (is_membership(op)) return contains(op, left, right);
         if (Type const type = type_of(k); type && !sema::is_object(type))
             return f.b.binary(c_operator(op), as_type(f, left.value, left.type, type),

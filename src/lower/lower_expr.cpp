@@ -27,7 +27,7 @@ bool is_read_of(Value value, ir::Variable const& variable) {
 Value by_syntax(FunctionLowering& f, ast::Expr const& expr, Out out) {
     switch (expr.kind) {
         case ast::ExprKind::NameRef:
-            return lower_name(f, expr, out);
+            return lower_name(f, expr);
         case ast::ExprKind::Attribute:
             return lower_attribute(f, static_cast<ast::Attribute const&>(expr), out);
         case ast::ExprKind::Subscript:

@@ -91,8 +91,8 @@ Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out o
         Value const otherwise = then ? branches.pure_value(*expr.otherwise) : nullptr;
         if (otherwise)
             return f.b.conditional(
-                condition, as_type(f, then, f.fact(*expr.then).final_type(), type),
-                as_type(f, otherwise, f.fact(*expr.otherwise).final_type(), type));
+                condition, as_type(f, then, actual_type(f, *expr.then), type),
+                as_type(f, otherwise, actual_type(f, *expr.otherwise), type));
     }
     auto const& chosen = result(f, out, "chosen", type);
     f.flush();

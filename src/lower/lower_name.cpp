@@ -7,12 +7,6 @@ using sema::Form;
 
 namespace {
 
-Value lookup(FunctionLowering& f, Op op, std::string_view name, ast::Expr const& expr, Out out) {
-    auto const& held = result(f, out, name, f.fact(expr).type);
-    f.step(op, {f.b.read(held), f.b.name("cy_module"), f.name(name)}, expr);
-    return f.b.read(held);
-}
-
 // Objects that other code may rebind are held while we use them.
 Value held_variable(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr const& expr) {
     Value const value = f.read(symbol, expr);
@@ -21,7 +15,7 @@ Value held_variable(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr c
     return keep(f, value, expr, f.fact(expr).type, symbol.name.str());
 }
 
-Value of_symbol(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr const& expr, Out out) {
+Value of_symbol(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr const& expr) {
     switch (symbol.kind) {
         case sema::SymbolKind::Variable:
             return held_variable(f, symbol, expr);
@@ -34,13 +28,9 @@ Value of_symbol(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr const
         case sema::SymbolKind::Type:
             return type_object(f, symbol.type, expr);
         case sema::SymbolKind::PyFunction:
-            return symbol.place == sema::Place::local
-                       ? held_variable(f, symbol, expr)
-                       : lookup(f, Op::global, symbol.name.str(), expr, out);
         case sema::SymbolKind::PyGlobal:
-            return lookup(f, Op::global, symbol.name.str(), expr, out);
         case sema::SymbolKind::PyBuiltin:
-            return lookup(f, Op::builtin, symbol.name.str(), expr, out);
+            return f.read(symbol, expr);
         case sema::SymbolKind::Module:
         case sema::SymbolKind::Special:
             break;
@@ -161,25 +151,18 @@ Value type_object(FunctionLowering& f, Type type, ast::Node const& at) {
     return f.b.read(held);
 }
 
-Value lower_name(FunctionLowering& f, ast::Expr const& expr, Out out) {
+Value lower_name(FunctionLowering& f, ast::Expr const& expr) {
     auto const& fact = f.fact(expr);
     if (!fact.symbol) {
-        auto const* name = ast::as<ast::NameRef>(&expr);
         if (fact.form == Form::py_type) return type_object(f, fact.type, expr);
-        if (fact.form == Form::py_global) return lookup(f, Op::global, name->name.str(), expr, out);
-        if (fact.form == Form::py_builtin)
-            return lookup(f, Op::builtin, name->name.str(), expr, out);
         impossible(expr, "a name without a symbol");
     }
-    // An exception class of Python's is known to C.
-    auto const name = fact.symbol->name.str();
-    if (fact.form == Form::py_builtin && fact.symbol->kind == sema::SymbolKind::PyBuiltin &&
-        fact.symbol->cname.starts_with("PyExc_"))
+    // The exception classes of Python are known to C.
+    bool const is_global = fact.form == Form::py_builtin || fact.form == Form::py_global;
+    if (fact.form == Form::py_builtin && fact.symbol->cname.starts_with("PyExc_"))
         return f.b.name(fact.symbol->cname);
-    if (fact.form == Form::py_builtin) return lookup(f, Op::builtin, name, expr, out);
-    if (fact.form == Form::py_global && fact.symbol->kind != sema::SymbolKind::PyFunction)
-        return lookup(f, Op::global, name, expr, out);
-    return of_symbol(f, *fact.symbol, expr, out);
+    if (is_global) return f.read(*fact.symbol, expr);
+    return of_symbol(f, *fact.symbol, expr);
 }
 
 Value lower_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out) {
@@ -196,8 +179,7 @@ Value lower_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out) 
         fact.form == Form::view_transpose)
         return lower_view_attribute(f, expr, out);
     if (fact.form != Form::py_attribute)
-        return fact.symbol ? of_symbol(f, *fact.symbol, expr, out)
-                           : type_object(f, fact.type, expr);
+        return fact.symbol ? of_symbol(f, *fact.symbol, expr) : type_object(f, fact.type, expr);
     Value const object = f.value(*expr.object);
     auto const& held = result(f, out, expr.name.str(), fact.type);
     f.step(Op::attr, {f.b.read(held), object, f.name(expr.name.str())}, expr);

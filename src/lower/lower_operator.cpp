@@ -221,7 +221,7 @@ Value of_objects(FunctionLowering& f, ast::Binary const& expr, Out out) {
 Operand operand(FunctionLowering& f, ast::Expr const& expr, Effects const& next) {
     Operand made;
     made.value = kept(f, f.value(expr), expr, next);
-    made.type = f.fact(expr).final_type();
+    made.type = actual_type(f, expr);
     made.known = known_number(f, expr);
     made.not_negative = f.flow.not_negative.contains(expr.id) || sema::is_unsigned(made.type);
     return made;

@@ -178,7 +178,9 @@ Value lower_slice_object(FunctionLowering& f, ast::SliceExpr const& expr, Out ou
         if (part) parts.push_back(part), places.push_back(place);
         ++place;
     }
-    auto const values = in_order(f, parts);
+    auto const values = in_order(f, parts, [&](std::size_t k) {
+        return to_object(f, f.value(*parts[k]), f.fact(*parts[k]).final_type(), *parts[k]);
+    });
     auto const& held = result(f, out, "slice", f.fact(expr).type);
     std::vector<Value> args(4, f.b.literal("nullptr"));
     args[0] = f.b.read(held);
