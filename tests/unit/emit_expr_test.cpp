@@ -1,0 +1,72 @@
+// Values as text: parentheses only where C++ or its compilers want them.
+#include "emit/printer.h"
+
+#include <gtest/gtest.h>
+
+namespace cyxx::emit {
+namespace {
+
+struct Print : testing::Test {
+    ir::Module module;
+    ir::Builder b{module.arena};
+    ir::Value const* x = b.name("x");
+    ir::Value const* y = b.name("y");
+    ir::Value const* z = b.name("z");
+
+    std::string text(ir::Value const* value) { return Printer(module).value(*value); }
+    ir::Value const* op(std::string_view how, ir::Value const* left, ir::Value const* right) {
+        return b.binary(how, left, right);
+    }
+};
+
+TEST_F(Print, FollowsPrecedence) {
+    EXPECT_EQ(text(op("+", x, op("*", y, z))), "x + y * z");
+    EXPECT_EQ(text(op("*", x, op("+", y, z))), "x * (y + z)");
+    EXPECT_EQ(text(op("-", op("-", x, y), z)), "x - y - z");
+    EXPECT_EQ(text(op("-", x, op("-", y, z))), "x - (y - z)");
+    EXPECT_EQ(text(op("/", x, op("*", y, z))), "x / (y * z)");
+}
+
+TEST_F(Print, ParenthesesThatCompilersAskFor) {
+    EXPECT_EQ(text(op("||", op("&&", x, y), z)), "(x && y) || z");
+    EXPECT_EQ(text(op("<<", x, op("+", y, z))), "x << (y + z)");
+    EXPECT_EQ(text(op("|", op("&", x, y), z)), "(x & y) | z");
+    EXPECT_EQ(text(op("|", op("|", x, y), z)), "x | y | z");
+    EXPECT_EQ(text(op("==", op("<", x, y), z)), "(x < y) == z");
+    EXPECT_EQ(text(op("&", x, op("==", y, z))), "x & (y == z)");
+}
+
+TEST_F(Print, SignsDoNotJoin) {
+    EXPECT_EQ(text(b.unary('-', b.unary('-', x))), "-(-x)");
+    EXPECT_EQ(text(b.unary('-', b.number(-1))), "-(-1)");
+    EXPECT_EQ(text(op("-", x, b.number(-1))), "x - -1");
+    EXPECT_EQ(text(b.unary('!', op("==", x, y))), "!(x == y)");
+    EXPECT_EQ(text(b.member(b.unary('*', x), "y")), "(*x).y");
+}
+
+TEST_F(Print, ConditionalsAndCasts) {
+    auto const* choice = b.conditional(x, y, z);
+    EXPECT_EQ(text(choice), "x ? y : z");
+    EXPECT_EQ(text(op("+", choice, x)), "(x ? y : z) + x");
+    EXPECT_EQ(text(b.cast(b.named("double"), op("+", x, y))), "double(x + y)");
+    EXPECT_EQ(text(b.cast(b.pointer(b.named("char")), op("+", x, y), ir::Cast::Style::c_style)),
+              "(char*)(x + y)");
+    EXPECT_EQ(text(b.index(b.cast(b.pointer(b.named("char")), x, ir::Cast::Style::c_style), y)),
+              "((char*)x)[y]");
+}
+
+TEST_F(Print, Declarators) {
+    Printer printer(module);
+    auto const* number = b.named("double");
+    EXPECT_EQ(printer.declarator(number, "x"), "double x");
+    EXPECT_EQ(printer.declarator(b.pointer(number), "x"), "double* x");
+    EXPECT_EQ(printer.declarator(b.array(number, "3"), "x"), "double x[3]");
+    EXPECT_EQ(printer.declarator(b.array(b.array(number, "4"), "3"), "x"), "double x[3][4]");
+    EXPECT_EQ(printer.declarator(b.function_pointer(number, {number, b.named("int")}, false), "f"),
+              "double (*f)(double, int)");
+    EXPECT_EQ(printer.declarator(b.pointer(b.array(number, "3")), "x"), "double (*x)[3]");
+    EXPECT_EQ(printer.type(*b.pointer(number)), "double*");
+}
+
+}  // namespace
+}  // namespace cyxx::emit
