@@ -302,14 +302,24 @@ private:
     struct Range;
     template <class F>
     void with_else(ast::Suite otherwise, F&& lower_loop);
-    void range_loop(ast::For const& stmt, Loop const& loop);
-    void object_loop(ast::For const& stmt, Loop const& loop);
-    void items_loop(ast::For const& stmt, ast::Attribute const& method, Loop const& loop);
-    void view_loop(ast::For const& stmt, Loop const& loop);
-    void array_loop(ast::For const& stmt, Loop const& loop);
-    void pointer_loop(ast::For const& stmt, Loop const& loop);
-    void index_loop(ast::For const& stmt, Loop const& loop, Value source, Value start, Value stop,
-                    Value step, std::optional<double> known_step);
+    struct LoopHead;
+    void loop(LoopHead const& head, sema::Form form, Loop const& loop);
+    void range_loop(LoopHead const& head, Loop const& loop);
+    void reversed_loop(LoopHead const& head, Loop const& loop);
+    void enumerate_loop(LoopHead const& head, Loop const& loop);
+    void object_loop(LoopHead const& head, Loop const& loop);
+    void items_loop(LoopHead const& head, ast::Attribute const& method, Loop const& loop);
+    void view_loop(LoopHead const& head, Loop const& loop);
+    void array_loop(LoopHead const& head, Loop const& loop);
+    void pointer_loop(LoopHead const& head, Loop const& loop);
+    void bytes_loop(LoopHead const& head, Loop const& loop);
+    void index_loop(LoopHead const& head, Loop const& loop, Value source, Type element, Value start,
+                    Value stop, Value step, std::optional<double> known_step);
+    void numbered_loop(LoopHead const& head, Loop const& loop, Type type, Value start, Value stop,
+                       Value step, std::optional<double> known_step);
+    Value range_length(Value start, Value stop, Value step, std::optional<double> known_step);
+    Type counter_type(ast::Expr const& target, ast::Expr const& range) const;
+    ir::Variable const& counter_of(LoopHead const& head, Type type, bool& owned);
     ir::Body loop_body(ast::Suite body, Loop const& loop, std::function<void()> const& first);
     void bind_item(ast::Expr const& target, Value item, Type type, ast::Node const& at);
     ir::Variable const& item_variable(ast::Expr const& target, bool& is_direct);

@@ -12,6 +12,15 @@ struct FunctionLowering::Range {
     ir::Variable const* counter = nullptr;
 };
 
+// `for target in iterable: body`, or a part of an enumerate.
+struct FunctionLowering::LoopHead {
+    ast::Expr const* target;
+    ast::Expr const* iterable;
+    ast::Suite body;
+    ast::Node const* at;
+    std::function<void()> first = [] {};  // what runs before the target is bound
+};
+
 // A loop and what runs when it ends by itself; `break` jumps over that.
 template <class F>
 void FunctionLowering::with_else(ast::Suite otherwise, F&& lower_loop) {

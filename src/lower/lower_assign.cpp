@@ -104,9 +104,16 @@ void FunctionLowering::on(ast::AnnAssign const& stmt) {
     if (stmt.value) assign(*stmt.target, *stmt.value);
 }
 
+// A value that no expression of its own gives: `given` says what it is for this target.
 void FunctionLowering::store_converted(ast::Expr const& target, Value value, Type from,
                                        ast::Node const& at) {
     auto const& known = fact(target);
+    if (auto given = typing.given.find(target.id); given != typing.given.end()) {
+        Type const type = given->second;
+        if (sema::is_object(from) && !sema::is_object(type))
+            value = lower::from_object(*this, value, type, at);
+        from = type;
+    }
     if (known.conversion != sema::Conversion::none && known.type)
         value = convert(value, from, known.conversion, known.type, at);
     store(target, value);
@@ -166,6 +173,12 @@ void FunctionLowering::assign_tuple(ast::ExprList targets, ast::Expr const& valu
     bool const is_parallel =
         is_display && values.size() == targets.size() && !has_star(targets) && !has_star(values);
     if (is_parallel) return parallel_assign(targets, values);
+    if (auto const* array = sema::as_canonical<sema::ArrayType>(fact(value).final_type())) {
+        Value const items = raw_value(value);
+        for (std::size_t k = 0; k < targets.size(); ++k)
+            store_converted(*targets[k], b.index(items, b.number(long(k))), array->element, at);
+        return;
+    }
     unpack(targets, object_of(value), at);
 }
 

@@ -8,9 +8,9 @@ namespace cyxx::lower {
 namespace {
 
 // d.items() with two targets: no pair is made.
-ast::Attribute const* items_call(ast::For const& stmt) {
-    auto const* call = ast::as<ast::Call>(stmt.iterable);
-    auto const* tuple = ast::as<ast::TupleExpr>(stmt.target);
+ast::Attribute const* items_call(ast::Expr const& target, ast::Expr const& iterable) {
+    auto const* call = ast::as<ast::Call>(&iterable);
+    auto const* tuple = ast::as<ast::TupleExpr>(&target);
     if (!call || !call->args.empty() || !tuple || tuple->items.size() != 2) return nullptr;
     for (auto const* item : tuple->items)
         if (ast::as<ast::Starred>(item)) return nullptr;
@@ -23,121 +23,140 @@ ast::Attribute const* items_call(ast::For const& stmt) {
 // The variable of the target if it can hold each item as it comes, else a temporary.
 ir::Variable const& FunctionLowering::item_variable(ast::Expr const& target, bool& is_direct) {
     auto const* own = own_variable(target);
-    is_direct = own && own->holds == Holds::object &&
+    auto const given = typing.given.find(target.id);
+    bool const gives_object = given == typing.given.end() || sema::is_object(given->second);
+    is_direct = own && own->holds == Holds::object && gives_object &&
                 (fact(target).conversion == sema::Conversion::none ||
                  fact(target).conversion == sema::Conversion::object_up);
     return is_direct ? *own : temp(hint_of(target), b.named("cy::Ref"), Holds::object);
 }
 
-void FunctionLowering::object_loop(ast::For const& stmt, Loop const& loop) {
-    if (auto const* method = items_call(stmt)) {
-        auto const& receiver = fact(*method->object);
-        if (sema::is_builtin(receiver.final_type(), sema::BuiltinClass::dict))
-            return items_loop(stmt, *method, loop);
-    }
+void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
+    if (auto const* method = items_call(*head.target, *head.iterable))
+        if (sema::is_builtin(fact(*method->object).final_type(), sema::BuiltinClass::dict))
+            return items_loop(head, *method, loop);
     bool is_direct = false;
-    Value const source = object_of(*stmt.iterable);
-    ir::Variable const& item = item_variable(*stmt.target, is_direct);
+    Value const source = object_of(*head.iterable);
+    ir::Variable const& item = item_variable(*head.target, is_direct);
     auto const* each = b.variable(fresh("each"), b.named("cy::Each"), Holds::plain, true);
-    flush();
-    frame_.done.push_back(b.declare(each, b.braces(b.list({source})), true));
+    add(b.declare(each, b.braces(b.list({source})), true));
     frame_.declares = true;
-    ir::Body const body = loop_body(stmt.body, loop, [&] {
-        if (!is_direct) bind_item(*stmt.target, copied(b.read(item)), module.object_type(), stmt);
+    ir::Body const body = loop_body(head.body, loop, [&] {
+        head.first();
+        if (!is_direct)
+            bind_item(*head.target, copied(b.read(item)), module.object_type(), *head.at);
     });
     add(b.while_(b.call_on(b.read(each), Op::each_next, {b.read(item)}), body));
-    fail_if(b.call_on(b.read(each), Op::each_failed, {}), stmt);
+    fail_if(b.call_on(b.read(each), Op::each_failed, {}), *head.at);
 }
 
-void FunctionLowering::items_loop(ast::For const& stmt, ast::Attribute const& method,
+void FunctionLowering::items_loop(LoopHead const& head, ast::Attribute const& method,
                                   Loop const& loop) {
-    auto const& targets = ast::as<ast::TupleExpr>(stmt.target)->items;
+    auto const targets = ast::as<ast::TupleExpr>(head.target)->items;
     Value const source = object_of(*method.object);
     bool direct[2] = {};
     ir::Variable const* parts[2];
-    for (int k = 0; k < 2; ++k) parts[k] = &item_variable(*targets[std::size_t(k)], direct[k]);
+    for (std::size_t k = 0; k < 2; ++k) parts[k] = &item_variable(*targets[k], direct[k]);
     auto const* each = b.variable(fresh("each"), b.named("cy::EachItem"), Holds::plain, true);
-    flush();
-    frame_.done.push_back(b.declare(each, b.braces(b.list({source, name("items")})), true));
+    add(b.declare(each, b.braces(b.list({source, name("items")})), true));
     frame_.declares = true;
-    ir::Body const body = loop_body(stmt.body, loop, [&] {
-        for (int k = 0; k < 2; ++k)
+    ir::Body const body = loop_body(head.body, loop, [&] {
+        head.first();
+        for (std::size_t k = 0; k < 2; ++k)
             if (!direct[k])
-                bind_item(*targets[std::size_t(k)], copied(b.read(parts[k])), module.object_type(),
-                          stmt);
+                bind_item(*targets[k], copied(b.read(parts[k])), module.object_type(), *head.at);
     });
-    add(b.while_(b.call_on(b.read(each), Op::each_next, {b.read(parts[0]), b.read(parts[1])}),
-                 body));
-    fail_if(b.call_on(b.read(each), Op::each_failed, {}), stmt);
+    Value const next = b.call_on(b.read(each), Op::each_next, {b.read(parts[0]), b.read(parts[1])});
+    add(b.while_(next, body));
+    fail_if(b.call_on(b.read(each), Op::each_failed, {}), *head.at);
 }
 
-void FunctionLowering::view_loop(ast::For const& stmt, Loop const& loop) {
-    Type const type = fact(*stmt.iterable).final_type();
+void FunctionLowering::view_loop(LoopHead const& head, Loop const& loop) {
+    Type const type = fact(*head.iterable).final_type();
     auto const* view = sema::as_canonical<sema::MemViewType>(type);
-    if (!view) throw InternalError("a loop over no view", stmt.span);
-    Value source = value(*stmt.iterable);
-    if (!is_stable(*stmt.iterable, stmt.body)) source = b.read(hold("view", nullptr, source));
+    if (!view) throw InternalError("a loop over no view", head.at->span);
+    Value source = value(*head.iterable);
+    if (!is_stable(*head.iterable, head.body)) source = b.read(hold("view", nullptr, source));
     auto const* index = b.variable(fresh("index"), b.named("Py_ssize_t"));
     Value const at = b.read(index);
-    flush();
-    ir::Body const body = loop_body(stmt.body, loop, [&] {
+    bool const is_element = view->axes.size() == 1;
+    ir::Body const body = loop_body(head.body, loop, [&] {
         std::vector<Value> indices = {at};
         for (std::size_t k = 1; k < view->axes.size(); ++k) indices.push_back(b.name("cy::all"));
-        bool const is_element = view->axes.size() == 1;
+        head.first();
         Value const item =
             b.call_on(source, is_element ? Op::view_at : Op::view_slice, b.list(indices));
-        bind_item(*stmt.target, item,
-                  is_element ? sema::unqualified(view->element) : fact(*stmt.target).type, stmt);
+        auto const given = typing.given.find(head.target->id);
+        Type const item_type =
+            given == typing.given.end() ? sema::unqualified(view->element) : given->second;
+        bind_item(*head.target, item, item_type, *head.at);
     });
     add(b.for_(b.declare(index, b.literal("0")),
                b.binary("<", at, b.index(b.member(source, "shape"), b.literal("0"))),
                b.set(at, "++", nullptr), body));
 }
 
-void FunctionLowering::array_loop(ast::For const& stmt, Loop const& loop) {
-    auto const* array = sema::as_canonical<sema::ArrayType>(fact(*stmt.iterable).type);
-    if (!array) throw InternalError("a loop over no C array", stmt.span);
-    Value const source = raw_value(*stmt.iterable);
+void FunctionLowering::array_loop(LoopHead const& head, Loop const& loop) {
+    auto const* array = sema::as_canonical<sema::ArrayType>(fact(*head.iterable).type);
+    if (!array) throw InternalError("a loop over no C array", head.at->span);
+    Value const source = raw_value(*head.iterable);
     Value const size = array->size_text.empty() ? b.number(array->size) : b.name(array->size_text);
-    index_loop(stmt, loop, source, b.literal("0"), size, b.literal("1"), 1);
+    index_loop(head, loop, source, array->element, b.literal("0"), size, b.literal("1"), 1);
+}
+
+// for c in b"…": unsigned characters.
+void FunctionLowering::bytes_loop(LoopHead const& head, Loop const& loop) {
+    auto const* text = ast::as<ast::StrLit>(head.iterable);
+    if (!text) throw InternalError("a loop over no literal", head.at->span);
+    auto const* chars = b.named("unsigned char const*");
+    Value const bytes = b.cast(chars, b.string(text->value), ir::Cast::Style::c_style);
+    Value const source = b.read(hold("bytes", chars, bytes));
+    Type const element = module.program.types.int_(sema::IntRank::char_, false);
+    index_loop(head, loop, source, element, b.literal("0"), b.number(long(text->value.size())),
+               b.literal("1"), 1);
 }
 
 // for x in p[a:b:c]
-void FunctionLowering::pointer_loop(ast::For const& stmt, Loop const& loop) {
-    auto const* subscript = ast::as<ast::Subscript>(stmt.iterable);
+void FunctionLowering::pointer_loop(LoopHead const& head, Loop const& loop) {
+    auto const* subscript = ast::as<ast::Subscript>(head.iterable);
     auto const* slice = subscript && subscript->indices.size() == 1
                             ? ast::as<ast::SliceExpr>(subscript->indices[0])
                             : nullptr;
-    if (!slice || !slice->stop) throw InternalError("a loop over no part of memory", stmt.span);
+    Type const memory = subscript ? fact(*subscript->object).final_type() : nullptr;
+    auto const* array = sema::as_canonical<sema::ArrayType>(memory);
+    if (!slice || (!slice->stop && !array))
+        throw InternalError("a loop over no part of memory", head.at->span);
     Type const counter = module.program.types.int_(sema::IntRank::ssize);
-    Value const source = b.read(hold("items", nullptr, value(*subscript->object)));
+    Value source = value(*subscript->object);
+    if (!is_stable(*subscript->object, head.body)) source = b.read(hold("items", nullptr, source));
     Value const start =
-        slice->start ? limit(*slice->start, stmt.body, counter, "start") : b.literal("0");
-    Value const stop = limit(*slice->stop, stmt.body, counter, "stop");
+        slice->start ? limit(*slice->start, head.body, counter, "start") : b.literal("0");
+    Value const stop =
+        slice->stop ? limit(*slice->stop, head.body, counter, "stop") : b.number(array->size);
     std::optional<double> known = 1;
     Value step = b.literal("1");
     if (slice->step) {
         known = known_number(*this, *slice->step);
-        step = limit(*slice->step, stmt.body, counter, "step");
+        step = limit(*slice->step, head.body, counter, "step");
         if (!known) check_step(step, *slice->step);
     }
-    index_loop(stmt, loop, source, start, stop, step, known);
+    index_loop(head, loop, source, sema::pointed_to(memory), start, stop, step, known);
 }
 
-void FunctionLowering::index_loop(ast::For const& stmt, Loop const& loop, Value source, Value start,
-                                  Value stop, Value step, std::optional<double> known_step) {
-    Type const type = module.program.types.int_(sema::IntRank::ssize);
-    Type const element = sema::pointed_to(fact(*stmt.iterable).type);
-    auto const* index = b.variable(fresh("index"), cpp_type(type));
-    Value const at = b.read(index);
-    flush();
-    ir::Body const body = loop_body(
-        stmt.body, loop, [&] { bind_item(*stmt.target, b.index(source, at), element, stmt); });
+void FunctionLowering::index_loop(LoopHead const& head, Loop const& loop, Value source,
+                                  Type element, Value start, Value stop, Value step,
+                                  std::optional<double> known_step) {
     Range range;
-    range.type = type;
+    range.type = module.program.types.int_(sema::IntRank::ssize);
     range.stop = stop;
     range.step = step;
     range.known_step = known_step;
+    auto const* index = b.variable(fresh("index"), cpp_type(range.type));
+    Value const at = b.read(index);
+    ir::Body const body = loop_body(head.body, loop, [&] {
+        head.first();
+        bind_item(*head.target, b.index(source, at), sema::unqualified(element), *head.at);
+    });
     add(b.for_(b.declare(index, start), range_test(range, at), range_step(range, at), body));
 }
 

@@ -35,30 +35,59 @@ void FunctionLowering::on(ast::While const& stmt) {
 }
 
 void FunctionLowering::on(ast::For const& stmt) {
-    switch (fact(stmt).form) {
+    with_else(stmt.otherwise, [&](Loop const& inner) {
+        loop({stmt.target, stmt.iterable, stmt.body, &stmt}, fact(stmt).form, inner);
+    });
+}
+
+void FunctionLowering::loop(LoopHead const& head, sema::Form form, Loop const& loop) {
+    switch (form) {
         case sema::Form::loop_range:
-            return with_else(stmt.otherwise, [&](Loop const& loop) { range_loop(stmt, loop); });
+            return range_loop(head, loop);
+        case sema::Form::loop_reversed:
+            return reversed_loop(head, loop);
+        case sema::Form::loop_enumerate:
+            return enumerate_loop(head, loop);
         case sema::Form::loop_object:
         case sema::Form::loop_range_object:
-            return with_else(stmt.otherwise, [&](Loop const& loop) { object_loop(stmt, loop); });
+            return object_loop(head, loop);
         case sema::Form::loop_view:
-            return with_else(stmt.otherwise, [&](Loop const& loop) { view_loop(stmt, loop); });
+            return view_loop(head, loop);
         case sema::Form::loop_c_array:
-            return with_else(stmt.otherwise, [&](Loop const& loop) { array_loop(stmt, loop); });
+            return array_loop(head, loop);
         case sema::Form::loop_pointer:
-            return with_else(stmt.otherwise, [&](Loop const& loop) { pointer_loop(stmt, loop); });
+            return pointer_loop(head, loop);
+        case sema::Form::loop_bytes:
+            return bytes_loop(head, loop);
         default:
-            throw InternalError("a loop that lowering does not know", stmt.span);
+            throw InternalError("a loop that lowering does not know", head.at->span);
     }
 }
 
-// for i from a <= i < b by c: the bounds are tested each time, and i may be changed.
+// The counter stands before the item, as in the tuple that Python would make.
+void FunctionLowering::enumerate_loop(LoopHead const& head, Loop const& inner) {
+    auto const& args = ast::as<ast::Call>(head.iterable)->args;
+    auto const* pair = ast::as<ast::TupleExpr>(head.target);
+    bool const counts_in_c = args.size() < 2 || !sema::is_object(fact(*args[1].value).final_type());
+    if (!pair || pair->items.size() != 2 || !counts_in_c) return object_loop(head, inner);
+    Type const type = module.program.types.int_(sema::IntRank::ssize);
+    Value const start = args.size() > 1 ? value(*args[1].value) : b.literal("0");
+    Value const count = b.read(hold("count", cpp_type(type), start, Holds::plain, false));
+    LoopHead const items{pair->items[1], args[0].value, head.body, head.at, [&] {
+                             bind_item(*pair->items[0], copied(count), type, *head.at);
+                             add(b.set(count, "++", nullptr));
+                         }};
+    auto const form = typing.loops.find(args[0].value->id);
+    loop(items, form == typing.loops.end() ? sema::Form::loop_object : form->second, inner);
+}
+
+// for i from a <= i < b by c: the bounds are evaluated once, i may be changed in the body.
 void FunctionLowering::on(ast::ForFrom const& stmt) {
     with_else(stmt.otherwise, [&](Loop const& loop) {
         auto const* own = own_variable(*stmt.target);
-        if (!own || own->holds != Holds::plain)
-            throw InternalError("the target of this loop is no C variable", stmt.span);
-        Type const type = fact(*stmt.target).type;
+        auto const given = typing.given.find(stmt.target->id);
+        Type const type = given == typing.given.end() ? fact(*stmt.target).type : given->second;
+        bool const is_direct = own && own->holds == Holds::plain;
         bool const up = stmt.start_op == ast::CompareOp::lt || stmt.start_op == ast::CompareOp::le;
         Value start = value(*stmt.start);
         if (stmt.start_op == ast::CompareOp::lt || stmt.start_op == ast::CompareOp::gt)
@@ -69,12 +98,15 @@ void FunctionLowering::on(ast::ForFrom const& stmt) {
         bool const is_strict =
             stmt.stop_op == ast::CompareOp::lt || stmt.stop_op == ast::CompareOp::gt;
         std::string_view const test = up ? (is_strict ? "<" : "<=") : (is_strict ? ">" : ">=");
-        flush();
-        ir::Body const body = loop_body(stmt.body, loop, [] {});
-        Value const at = b.read(own);
+        auto const* counter = is_direct ? own : b.variable(fresh("index"), cpp_type(type));
+        Value const at = b.read(counter);
+        ir::Body const body = loop_body(stmt.body, loop, [&] {
+            if (!is_direct) bind_item(*stmt.target, copied(at), type, stmt);
+        });
         ir::Stmt const* next =
             step ? b.set(at, up ? "+=" : "-=", step) : b.set(at, up ? "++" : "--", nullptr);
-        add(b.for_(b.set(at, start), b.binary(test, at, stop), next, body));
+        ir::Stmt const* first = is_direct ? b.set(at, start) : b.declare(counter, start);
+        add(b.for_(first, b.binary(test, at, stop), next, body));
     });
 }
 
@@ -91,13 +123,13 @@ ir::Body FunctionLowering::loop_body(ast::Suite body, Loop const& loop,
 // What the loop gives each time, into its target.
 void FunctionLowering::bind_item(ast::Expr const& target, Value item, Type type,
                                  ast::Node const& at) {
-    bool const is_sequence = ast::as<ast::TupleExpr>(&target) || ast::as<ast::ListExpr>(&target);
     wrapped([&] {
         if (auto const* tuple = ast::as<ast::TupleExpr>(&target))
             unpack(tuple->items, item, at);
         else if (auto const* list = ast::as<ast::ListExpr>(&target))
             unpack(list->items, item, at);
-        if (!is_sequence) store_converted(target, item, type, at);
+        else
+            store_converted(target, item, type, at);
     });
 }
 
@@ -159,38 +191,52 @@ Value FunctionLowering::cast_to(Type type, Value value) {
 
 // --- ranges
 
-void FunctionLowering::range_loop(ast::For const& stmt, Loop const& loop) {
-    auto const* call = ast::as<ast::Call>(stmt.iterable);
-    if (!call || call->args.empty()) throw InternalError("a range without arguments", stmt.span);
-    auto const& args = call->args;
-    auto const* name = ast::as<ast::NameRef>(stmt.target);
+// A counter that is kept in a C integer is of its type, else of the type that the bounds span.
+Type FunctionLowering::counter_type(ast::Expr const& target, ast::Expr const&) const {
+    Type const kept = fact(target).type;
+    if (kept && sema::is_int(kept) && !sema::is_bint(kept)) return kept;
+    auto const given = typing.given.find(target.id);
+    bool const is_known = given != typing.given.end() && int_type(given->second);
+    return is_known ? given->second : module.program.types.int_(sema::IntRank::long_);
+}
+
+// The variable of the source itself where only loops use it, else a variable of its own: the loop
+// must end as planned and leave its last value.
+ir::Variable const& FunctionLowering::counter_of(LoopHead const& head, Type type, bool& owned) {
+    auto const* name = ast::as<ast::NameRef>(head.target);
     auto const* symbol = name ? fact(*name).symbol : nullptr;
-    bool const owned = symbol && uses_.owned_by_loop(*symbol);
+    owned = symbol && uses_.owned_by_loop(*symbol);
+    if (owned) return local(*symbol);
+    std::string const hint = name ? std::string(name->name.str()) + "_next" : "index";
+    return *b.variable(fresh(hint), cpp_type(type));
+}
+
+void FunctionLowering::range_loop(LoopHead const& head, Loop const& loop) {
+    auto const* call = ast::as<ast::Call>(head.iterable);
+    if (!call || call->args.empty()) throw InternalError("no range", head.at->span);
+    auto const& args = call->args;
+    auto const* name = ast::as<ast::NameRef>(head.target);
     std::string const hint(name ? name->name.str() : "index");
     Range range;
-    Type const target = fact(*stmt.target).type;
-    range.type = target && sema::is_int(target) ? target : fact(*call).type;
-    if (!range.type || !int_type(range.type))
-        range.type = module.program.types.int_(sema::IntRank::long_);
-    range.start = args.size() > 1 ? limit(*args[0].value, stmt.body, range.type, hint + "_start")
-                                  : b.literal("0");
-    range.stop = limit(*args[args.size() > 1 ? 1 : 0].value, stmt.body, range.type, hint + "_stop");
+    range.type = counter_type(*head.target, *head.iterable);
+    range.start = args.size() > 1 ? value(*args[0].value) : b.literal("0");
+    range.stop = limit(*args[args.size() > 1 ? 1 : 0].value, head.body, range.type, hint + "_stop");
     range.known_step = 1;
     if (args.size() > 2) {
         range.known_step = known_number(*this, *args[2].value);
-        range.step = limit(*args[2].value, stmt.body, range.type, hint + "_step");
+        range.step = limit(*args[2].value, head.body, range.type, hint + "_step");
         if (!range.known_step) check_step(range.step, *args[2].value);
     }
-    range.counter =
-        owned ? &local(*symbol) : b.variable(fresh(hint + "_next"), cpp_type(range.type));
-    flush();
+    bool owned = false;
+    range.counter = &counter_of(head, range.type, owned);
     bool const counts_first =
         sema::is_unsigned(range.type) && range.known_step && *range.known_step < 0;
     Value const at = b.read(range.counter);
     Value const size = counts_first ? b.number(long(-*range.known_step)) : nullptr;
-    ir::Body const body = loop_body(stmt.body, loop, [&] {
+    ir::Body const body = loop_body(head.body, loop, [&] {
         if (counts_first) add(b.set(at, "-=", size));
-        if (!owned) bind_item(*stmt.target, copied(at), range.type, stmt);
+        head.first();
+        if (!owned) bind_item(*head.target, copied(at), range.type, *head.at);
     });
     if (counts_first)
         return add(b.for_(b.declare(range.counter, wrapping(range.type, range.start, size)),
@@ -198,6 +244,64 @@ void FunctionLowering::range_loop(ast::For const& stmt, Loop const& loop) {
                           body));
     add(b.for_(b.declare(range.counter, range.start), range_test(range, at), range_step(range, at),
                body));
+}
+
+// reversed(range(a, b, c)): its items are numbered, and taken from the last on.
+void FunctionLowering::reversed_loop(LoopHead const& head, Loop const& loop) {
+    auto const* outer = ast::as<ast::Call>(head.iterable);
+    auto const* call =
+        outer && !outer->args.empty() ? ast::as<ast::Call>(outer->args[0].value) : nullptr;
+    if (!call || call->args.empty()) throw InternalError("no range", head.at->span);
+    auto const& args = call->args;
+    Type const type = counter_type(*head.target, *call);
+    std::optional<double> const step =
+        args.size() > 2 ? known_number(*this, *args[2].value) : std::optional<double>(1);
+    Value const start =
+        args.size() > 1 ? limit(*args[0].value, head.body, type, "start") : b.literal("0");
+    Value const stop = limit(*args[args.size() > 1 ? 1 : 0].value, head.body, type, "stop");
+    if (!step || *step != 1) {
+        Value const by = args.size() > 2 ? limit(*args[2].value, head.body, type, "step") : nullptr;
+        if (!step) check_step(by, *args[2].value);
+        return numbered_loop(head, loop, type, start, stop, by, step);
+    }
+    bool owned = false;
+    ir::Variable const& counter = counter_of(head, type, owned);
+    Value const at = b.read(counter);
+    ir::Body const body = loop_body(head.body, loop, [&] {
+        add(b.set(at, "--", nullptr));
+        head.first();
+        if (!owned) bind_item(*head.target, copied(at), type, *head.at);
+    });
+    add(b.for_(b.declare(&counter, stop), b.binary(">", at, start), nullptr, body));
+}
+
+// How many items range(start, stop, step) has.
+Value FunctionLowering::range_length(Value start, Value stop, Value step,
+                                     std::optional<double> known_step) {
+    auto items = [&](Value from, Value to, Value by) {
+        Value const size = b.binary("-", b.binary("-", to, from), b.literal("1"));
+        return b.conditional(b.binary("<", from, to),
+                             b.binary("+", b.binary("/", size, by), b.literal("1")),
+                             b.literal("0"));
+    };
+    Value const up = items(start, stop, step);
+    Value const down = items(stop, start, b.unary('-', step));
+    if (known_step) return *known_step > 0 ? up : down;
+    return b.conditional(b.binary(">", step, b.literal("0")), up, down);
+}
+
+void FunctionLowering::numbered_loop(LoopHead const& head, Loop const& loop, Type type, Value start,
+                                     Value stop, Value step, std::optional<double> known_step) {
+    auto const* number = b.variable(fresh("number"), b.named("Py_ssize_t"));
+    Value const at = b.read(number);
+    Value const count = range_length(start, stop, step, known_step);
+    ir::Body const body = loop_body(head.body, loop, [&] {
+        add(b.set(at, "--", nullptr));
+        head.first();
+        Value const item = b.binary("+", start, b.binary("*", at, step));
+        bind_item(*head.target, cast_to(type, item), type, *head.at);
+    });
+    add(b.for_(b.declare(number, count), b.binary(">", at, b.literal("0")), nullptr, body));
 }
 
 // Unsigned counters that go down are tested before they are lowered, so that none falls below 0.
