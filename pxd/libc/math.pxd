@@ -7,6 +7,8 @@ cdef extern from "math.h" nogil:
     const double M_LN2
     const double M_LN10
     const double M_PI
+    const double pi "M_PI"
+    const double e "M_E"
     const double M_PI_2
     const double M_PI_4
     const double M_1_PI

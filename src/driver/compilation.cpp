@@ -112,8 +112,11 @@ Result Compilation::passes(Source const& source) {
         sema::check_flow(program, typing, flow[i], sink_);
         sema::check_gil(program, typing, flow[i], parallel[i], sink_);
         sema::check_parallel(program, typing, flow[i], parallel[i], sink_);
-        sema::check_support(program, typing, sink_);
     }
+    // What is not supported yet is no second cause: only a program that is right is asked for it.
+    if (!sink_.has_errors())
+        for (sema::Typing const& typing : program.typings)
+            sema::check_support(program, typing, sink_);
     if (sink_.has_errors() || options_.command == Command::Check) return stop(outcome());
 
     std::unique_ptr<ir::Module> const plan = lower::lower({program, sources_, flow, parallel});

@@ -62,7 +62,7 @@ std::vector<ir::Item> FunctionLowering::def_items() {
     made->needs_prototype = true;
     made->params = {b.variable("cy_self", object),
                     b.variable("cy_args", b.named("PyObject* const*")),
-                    b.variable("cy_given", b.named("size_t")), b.variable("cy_keywords", object)};
+                    b.variable("cy_given", b.named("size_t")), b.variable("cy_kwnames", object)};
     Frame outer = enter();
     take_arguments(*function.syntax);
     if (is_forwarding_)
@@ -96,7 +96,7 @@ void FunctionLowering::take_arguments(ast::Node const& at) {
     bool const collects = order.size() != function.params.size();
     ir::Variable const* arg = nullptr;
     std::vector<Value> args = {b.name(module.def_name(function)), b.name("cy_self"),
-                               b.name("cy_args"), b.name("cy_given"), b.name("cy_keywords")};
+                               b.name("cy_args"), b.name("cy_given"), b.name("cy_kwnames")};
     if (!order.empty()) {
         auto const* object = b.pointer(b.named("PyObject"));
         arg = b.variable(fresh("arg"), b.array(object, std::to_string(order.size())));
