@@ -136,7 +136,7 @@ TypePtr Checker::pointer_subscript(ast::Subscript const& node, TypePtr object_ty
         slice_bound(slice.start);
         slice_bound(slice.stop);
         slice_bound(slice.step);
-        set(slice, builtin(BuiltinClass::slice), Form::slice_object);
+        set(slice, builtin(BuiltinClass::slice), Form::c_slice);
         if (is_char_pointer(plain)) return set(node, builtin(BuiltinClass::bytes), Form::c_slice);
         auto* array = as<ArrayType>(plain);
         auto bound = [&](ast::Expr const* at) -> std::optional<std::int64_t> {

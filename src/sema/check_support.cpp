@@ -220,6 +220,13 @@ private:
     // Only the outermost expression that is refused is reported.
     void expression(ast::Expr const& expr) {
         Fact const& fact = typing_.at(expr);
+        if (fact.form == Form::c_contains) {  // the tuple is never made
+            auto const& compare = static_cast<ast::Compare const&>(expr);
+            expression(*compare.first);
+            for (auto const& link : compare.links)
+                each_expr(*link.right, [&](ast::Expr const& item) { expression(item); });
+            return;
+        }
         switch (fact.form) {
 #define UNSUPPORTED(form, message) \
     case Form::form:               \

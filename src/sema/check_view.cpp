@@ -80,7 +80,7 @@ TypePtr Checker::view_subscript(ast::Subscript const& node, MemViewType const& v
             slices = true;
             for (ast::Expr const* bound : {slice->start, slice->stop, slice->step})
                 if (bound) slice_bound(bound);
-            set(*slice, builtin(BuiltinClass::slice), Form::slice_object);
+            set(*slice, builtin(BuiltinClass::slice), Form::c_slice);
             AxisSpec spec = view.axes[axis++];
             if (slice->step) spec.packing = AxisPacking::strided;
             axes.push_back(spec);
