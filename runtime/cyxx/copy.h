@@ -11,14 +11,15 @@ struct Strided {
     int ndim = 0;
     Index shape[8] = {}, strides[8] = {};
 
+    constexpr Strided() = default;
+    [[gnu::cold, gnu::noinline]] Strided(void const* at, int axes, Index const* extents,
+                                         Index const* steps)
+        : data(static_cast<char*>(const_cast<void*>(at))) {
+        for (; ndim < axes; ++ndim) shape[ndim] = extents[ndim], strides[ndim] = steps[ndim];
+    }
     template <class T, int N, Layout L>
     static Strided of(View<T, N, L> const& view) {
-        Strided result;
-        result.data = (char*)view.data;
-        result.ndim = N;
-        memcpy(result.shape, view.shape, sizeof view.shape);
-        memcpy(result.strides, view.strides, sizeof view.strides);
-        return result;
+        return Strided(view.data, N, view.shape, view.strides);
     }
     // Adds axes of one item in front.
     [[gnu::cold, gnu::noinline]] void widen(int to) {
@@ -29,18 +30,13 @@ struct Strided {
         for (int k = 0; k < to - ndim; ++k) shape[k] = 1, strides[k] = 0;
         ndim = to;
     }
-    Index size() const {
+    [[gnu::cold, gnu::noinline]] Index size() const {
         Index n = 1;
         for (int k = 0; k < ndim; ++k) n *= shape[k];
         return n;
     }
-    [[gnu::cold, gnu::noinline]] bool contiguous(Index itemsize, char order) const {
-        for (int k = 0; k < ndim; ++k) {
-            int const axis = order == 'F' ? k : ndim - 1 - k;
-            if (shape[axis] > 1 && strides[axis] != itemsize) return false;
-            itemsize *= shape[axis];
-        }
-        return true;
+    bool contiguous(Index itemsize, char order) const {
+        return is_contiguous(shape, strides, ndim, itemsize, order);
     }
     // The addresses from the first byte of any item to behind the last.
     [[gnu::cold, gnu::noinline]] void extent(Index itemsize, char const*& low,
@@ -79,7 +75,9 @@ inline void copy_line(char* to, Index to_step, char const* from, Index from_step
 }
 
 // dst[...] = src, items of `itemsize` bytes: axes in front and axes of one item repeat.
-[[gnu::cold, gnu::noinline]] inline bool assign_items(Strided dst, Strided src, size_t itemsize) {
+[[gnu::cold, gnu::noinline]] inline bool assign_items(Strided const& to, Strided const& from,
+                                                      size_t itemsize) {
+    Strided dst = to, src = from;
     int const ndim = dst.ndim > src.ndim ? dst.ndim : src.ndim;
     dst.widen(ndim), src.widen(ndim);
     for (int k = 0; k < ndim; ++k) {
@@ -94,11 +92,11 @@ inline void copy_line(char* to, Index to_step, char const* from, Index from_step
     Index const size = dst.size();
     if (size == 0) return true;
     Index const step = Index(itemsize);
-    if ((dst.contiguous(step, 'C') && src.contiguous(step, 'C')) ||
-        (dst.contiguous(step, 'F') && src.contiguous(step, 'F'))) {
-        memmove(dst.data, src.data, size_t(size) * itemsize);
-        return true;
-    }
+    for (char order = 'C'; order <= 'F'; order += 'F' - 'C')
+        if (dst.contiguous(step, order) && src.contiguous(step, order)) {
+            memmove(dst.data, src.data, size_t(size) * itemsize);
+            return true;
+        }
     char const *dst_low, *dst_high, *src_low, *src_high;
     dst.extent(step, dst_low, dst_high), src.extent(step, src_low, src_high);
     if (dst_low >= src_high || src_low >= dst_high) {
@@ -115,7 +113,8 @@ inline void copy_line(char* to, Index to_step, char const* from, Index from_step
     return true;
 }
 
-[[gnu::noinline]] inline void fill_items(Strided const& dst, void const* item, size_t itemsize) {
+[[gnu::cold, gnu::noinline]] inline void fill_items(Strided const& dst, void const* item,
+                                                    size_t itemsize) {
     if (dst.size() == 0) return;
     Strided src = dst;
     for (int k = 0; k < dst.ndim; ++k) src.strides[k] = 0;

@@ -190,6 +190,19 @@ private:
     }
 };
 
+// Whether the items lie side by side, in the order 'C' or 'F'.
+[[gnu::cold, gnu::noinline]] inline bool is_contiguous(Index const* shape, Index const* strides,
+                                                       int ndim, Index itemsize, char order) {
+    bool dense = true;
+    for (int k = 0; k < ndim; ++k) {
+        int const axis = order == 'F' ? k : ndim - 1 - k;
+        if (shape[axis] == 0) return true;
+        dense &= shape[axis] == 1 || strides[axis] == itemsize;
+        itemsize *= shape[axis];
+    }
+    return dense;
+}
+
 // The only ways to change an acquisition count. A view without owner is left alone.
 template <class V>
 inline void inc_memview(V* view, bool) {

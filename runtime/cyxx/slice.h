@@ -126,18 +126,7 @@ inline bool has_attr(View<T, N, L> const& view, char const* attribute) {
                      attribute);
 }
 
-// Whether the items lie side by side, in the order 'C' or 'F'.
-[[gnu::noinline]] inline bool is_contiguous(Index const* shape, Index const* strides, int ndim,
-                                            Index itemsize, char order) {
-    for (int axis = 0; axis < ndim; ++axis)
-        if (shape[axis] == 0) return true;
-    for (int k = 0; k < ndim; ++k) {
-        int const axis = order == 'F' ? k : ndim - 1 - k;
-        if (shape[axis] > 1 && strides[axis] != itemsize) return false;
-        itemsize *= shape[axis];
-    }
-    return true;
-}
+// Whether the items lie side by side.
 template <class T, int N, Layout L>
 inline bool is_c_contig(View<T, N, L> const& view) {
     return is_contiguous(view.shape, view.strides, N, sizeof(T), 'C');

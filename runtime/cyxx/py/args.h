@@ -33,7 +33,7 @@ public:
     ArgumentParser(Def const& def, PyObject* function, PyObject** taken, Rest* rest)
         : def_(def), function_(as_function(function)), taken_(taken), rest_(rest) {}
 
-    bool parse(PyObject* const* args, Py_ssize_t given, PyObject* keywords) {
+    [[gnu::noinline]] bool parse(PyObject* const* args, Py_ssize_t given, PyObject* keywords) {
         PyObject* defaults = function_->func_defaults;
         Py_ssize_t const least = def_.positional - (defaults ? PyTuple_GET_SIZE(defaults) : 0);
         for (Py_ssize_t k = 0; k < def_.count(); ++k)
@@ -42,10 +42,8 @@ public:
         if (def_.has_star && !take_rest(args, given)) return false;
         if (def_.has_stars && !rest_->keywords.steal(PyDict_New())) return false;
         Py_ssize_t const named = keywords ? PyTuple_GET_SIZE(keywords) : 0;
-        if (unlikely(named && !def_.count() && !def_.has_stars)) {
-            PyErr_Format(PyExc_TypeError, "%s() takes no keyword arguments", def_.name);
-            return false;
-        }
+        if (unlikely(named && !def_.count() && !def_.has_stars))
+            return refuse("%s() takes no keyword arguments", nullptr);
         for (Py_ssize_t k = 0; k < named; ++k)
             if (!take_keyword(PyTuple_GET_ITEM(keywords, k), args[given + k])) return false;
         for (Py_ssize_t k = 0; k < def_.positional; ++k) {
@@ -59,18 +57,16 @@ public:
     }
 
 private:
-    bool take_rest(PyObject* const* args, Py_ssize_t given) {
+    [[gnu::noinline]] bool take_rest(PyObject* const* args, Py_ssize_t given) {
         Py_ssize_t const extra = given > def_.positional ? given - def_.positional : 0;
         if (!rest_->args.steal(PyTuple_New(extra))) return false;
         for (Py_ssize_t k = 0; k < extra; ++k)
             PyTuple_SET_ITEM((PyObject*)rest_->args, k, new_ref(args[def_.positional + k]));
         return true;
     }
-    bool take_keyword(PyObject* name, PyObject* value) {
-        if (unlikely(!PyUnicode_Check(name))) {
-            PyErr_Format(PyExc_TypeError, "%s() keywords must be strings", def_.name);
-            return false;
-        }
+    [[gnu::noinline]] bool take_keyword(PyObject* name, PyObject* value) {
+        if (unlikely(!PyUnicode_Check(name)))
+            return refuse("%s() keywords must be strings", nullptr);
         int const place = place_of(name);
         if (place == -2) return false;
         if (place >= 0 && !taken_[place]) {
@@ -78,19 +74,19 @@ private:
             return true;
         }
         if (place < 0 && def_.has_stars) return PyDict_SetItem(rest_->keywords, name, value) == 0;
-        PyErr_Format(PyExc_TypeError,
-                     place < 0 ? "%s() got an unexpected keyword argument '%U'"
-                               : "%s() got multiple values for keyword argument '%U'",
-                     def_.name, name);
-        return false;
+        return refuse(place < 0 ? "%s() got an unexpected keyword argument '%U'"
+                                : "%s() got multiple values for keyword argument '%U'",
+                      name);
     }
-    bool take_keyword_default(int k) {
+    [[gnu::noinline]] bool take_keyword_default(int k) {
         PyObject* name = PyTuple_GET_ITEM(def_.names, k);
         if (function_->func_kwdefaults)
             taken_[k] = PyDict_GetItemWithError(function_->func_kwdefaults, name);
         if (taken_[k]) return true;
-        if (!PyErr_Occurred())
-            PyErr_Format(PyExc_TypeError, "%s() needs keyword-only argument %U", def_.name, name);
+        return !PyErr_Occurred() && refuse("%s() needs keyword-only argument %U", name);
+    }
+    [[gnu::cold, gnu::noinline]] bool refuse(char const* format, PyObject* name) const {
+        PyErr_Format(PyExc_TypeError, format, def_.name, name);
         return false;
     }
     // Ours are interned: an interned name that is not the same object is another name.

@@ -1,7 +1,7 @@
 // Views of Python objects that export a buffer.
 #pragma once
 
-#include "../array.h"
+#include "../copy.h"
 #include "../slice.h"
 #include "format.h"
 
@@ -11,11 +11,9 @@ namespace [[gnu::visibility("hidden")]] cy {
 // what it is, without another buffer.
 struct MemoryViewObject {
     PyObject_HEAD Owner* owner;
-    char* data;
     Dtype const* dtype;
-    int ndim;
     bool readonly;
-    Index shape[8], strides[8];
+    Strided part;
     PyObject* weak_references;
 };
 inline PyTypeObject memoryview_type;  // set up when the first object is made
@@ -111,37 +109,90 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
 }
 
 // One of our own memoryview objects, if it is just what is wanted.
-[[gnu::noinline]] inline MemoryViewObject* own_view(PyObject* object, Wanted const& want) {
-    if (!Py_IS_TYPE(object, &memoryview_type)) return nullptr;
-    auto* view = reinterpret_cast<MemoryViewObject*>(object);
-    Dtype const& type = *view->dtype;
+[[gnu::cold, gnu::noinline]] inline bool serves(MemoryViewObject const& view, Wanted const& want) {
+    Dtype const& type = *view.dtype;
     bool const same =
         &type == &want.dtype || (type.kind == want.dtype.kind && type.size == want.dtype.size &&
                                  type.kind != 'S' && type.kind != 'h');
-    if (!same || view->ndim != want.ndim || (view->readonly && !want.is_const)) return nullptr;
-    char const order = want.layout == c_contig ? 'C' : want.layout == f_contig ? 'F' : 0;
-    if (want.layout != strided &&
-        !(order && is_contiguous(view->shape, view->strides, view->ndim, type.size, order)))
-        return nullptr;
-    return view;
+    if (!same || view.part.ndim != want.ndim || (view.readonly && !want.is_const)) return false;
+    return want.layout == strided ||
+           (want.layout == c_contig && view.part.contiguous(type.size, 'C')) ||
+           (want.layout == f_contig && view.part.contiguous(type.size, 'F'));
 }
 
-// What has no items has no meaningful address either; null would mean None.
-inline char* address_of(void* data) {
-    return static_cast<char*>(data ? data : reinterpret_cast<void*>(16));
+// What keeps a Python buffer for views that may outlive the call. Only its end needs the GIL.
+struct BufferOwner : Owner {
+    Py_buffer buffer;
+
+    [[gnu::noinline]] static void drop(Owner* owner, bool have_gil) {
+        auto* self = static_cast<BufferOwner*>(owner);
+        PyGILState_STATE const state = have_gil ? PyGILState_LOCKED : PyGILState_Ensure();
+        // The exporter's code may run: an exception on its way is not its business.
+        PyObject *type, *value, *traceback;
+        PyErr_Fetch(&type, &value, &traceback);
+        PyBuffer_Release(&self->buffer);
+        PyErr_Restore(type, value, traceback);
+        if (!have_gil) PyGILState_Release(state);
+        free(self);
+    }
+};
+inline BufferOwner* as_buffer_owner(Owner* owner) {
+    return owner && owner->destroy == BufferOwner::drop ? static_cast<BufferOwner*>(owner)
+                                                        : nullptr;
+}
+
+// What an object's items are for a view; nothing for None.
+struct Items {
+    Owner* owner = nullptr;  // with a count for the view, unless the buffer is the caller's
+    char* data = nullptr;
+    Index* shape;
+    Index* strides;
+};
+// `on_stack` is the caller's buffer; without one, an owner is made.
+[[gnu::noinline]] inline bool find_items(Items& out, PyObject* object, Wanted const& want,
+                                         Py_buffer* on_stack) {
+    if (object == Py_None) return true;
+    size_t const bytes = size_t(want.ndim) * sizeof(Index);
+    if (Py_IS_TYPE(object, &memoryview_type)) {
+        auto const& own = *reinterpret_cast<MemoryViewObject const*>(object);
+        if (serves(own, want)) {
+            out.owner = own.owner;
+            out.data = own.part.data;
+            memcpy(out.shape, own.part.shape, bytes);
+            memcpy(out.strides, own.part.strides, bytes);
+            if (!on_stack) INC_MEMVIEW(&out, true);
+            return true;
+        }
+    }
+    BufferOwner* owner = nullptr;
+    if (!on_stack) {
+        owner = static_cast<BufferOwner*>(malloc(sizeof(BufferOwner)));
+        if (!owner) return PyErr_NoMemory() != nullptr;
+        owner->count = 1;
+        owner->destroy = BufferOwner::drop;
+    }
+    Py_buffer& buffer = on_stack ? *on_stack : owner->buffer;
+    if (!get_buffer(object, buffer, want)) {
+        free(owner);
+        return false;
+    }
+    out.owner = owner;
+    // What has no items has no meaningful address either; null would mean None.
+    out.data = static_cast<char*>(buffer.buf ? buffer.buf : reinterpret_cast<void*>(16));
+    memcpy(out.shape, buffer.shape, bytes);
+    read_strides(out.strides, buffer);
+    return true;
 }
 template <class T, int N, Layout L>
-inline void look_at(View<T, N, L>& view, Py_buffer const& buffer) {
-    view.data = reinterpret_cast<T*>(address_of(buffer.buf));
-    memcpy(view.shape, buffer.shape, sizeof view.shape);
-    read_strides(view.strides, buffer);
-}
-template <class T, int N, Layout L>
-inline void look_at(View<T, N, L>& view, MemoryViewObject const& object) {
-    view.owner = object.owner;
-    view.data = reinterpret_cast<T*>(object.data);
-    memcpy(view.shape, object.shape, sizeof view.shape);
-    memcpy(view.strides, object.strides, sizeof view.strides);
+inline bool look_at(View<T, N, L>& look, PyObject* object, Dtype const& type, Py_buffer* on_stack) {
+    look = View<T, N, L>::none();
+    Items items;
+    items.shape = look.shape;
+    items.strides = look.strides;
+    if (!find_items(items, object, wanted<View<T, N, L>>(type), on_stack)) return false;
+    look.owner = items.owner;
+    look.data = reinterpret_cast<T*>(items.data);
+    return true;
 }
 
 // A view argument whose slices all stay within the call: the buffer lives on the stack.
@@ -159,72 +210,13 @@ struct BufferArg : View<T, N, L> {
 // view = object, where the caller keeps the object. None gives an empty view. A step.
 template <class T, int N, Layout L>
 inline bool acquire(BufferArg<T, N, L>& view, PyObject* object, Dtype const& type = dtype<T>) {
-    View<T, N, L>& look = view;
-    if (object == Py_None) {
-        look = View<T, N, L>::none();
-        return true;
-    }
-    Wanted const want = wanted<View<T, N, L>>(type);
-    if (MemoryViewObject* own = own_view(object, want)) {
-        look_at(look, *own);
-        return true;
-    }
-    if (!get_buffer(object, view.buffer, want)) return false;
-    look_at(look, view.buffer);
-    return true;
+    return look_at<T, N, L>(view, object, type, &view.buffer);
 }
-
-// What keeps a Python buffer for views that may outlive the call. Only its end needs the GIL.
-struct BufferOwner : Owner {
-    Py_buffer buffer;
-
-    static void drop(Owner* owner, bool have_gil) {
-        auto* self = static_cast<BufferOwner*>(owner);
-        PyGILState_STATE const state = have_gil ? PyGILState_LOCKED : PyGILState_Ensure();
-        // The exporter's code may run: an exception on its way is not its business.
-        PyObject *type, *value, *traceback;
-        PyErr_Fetch(&type, &value, &traceback);
-        PyBuffer_Release(&self->buffer);
-        PyErr_Restore(type, value, traceback);
-        if (!have_gil) PyGILState_Release(state);
-        free(self);
-    }
-};
-inline BufferOwner* as_buffer_owner(Owner* owner) {
-    return owner && owner->destroy == BufferOwner::drop ? static_cast<BufferOwner*>(owner)
-                                                        : nullptr;
-}
-
-[[gnu::noinline]] inline BufferOwner* new_buffer_owner(PyObject* object, Wanted const& want) {
-    auto* owner = static_cast<BufferOwner*>(malloc(sizeof(BufferOwner)));
-    if (!owner) {
-        PyErr_NoMemory();
-        return nullptr;
-    }
-    owner->count = 1;
-    owner->destroy = BufferOwner::drop;
-    if (get_buffer(object, owner->buffer, want)) return owner;
-    free(owner);
-    return nullptr;
-}
-
 // view = object, for a MemView or GlobalView: the view keeps the buffer. A step.
 template <class V, class T = typename V::Item>
 inline bool acquire(V& view, PyObject* object, Dtype const& type = dtype<T>) {
-    using Look = View<T, V::ndim, V::layout>;
-    Look look = Look::none();
-    if (object != Py_None) {
-        Wanted const want = wanted<Look>(type);
-        if (MemoryViewObject* own = own_view(object, want)) {
-            look_at(look, *own);
-            INC_MEMVIEW(&look, true);
-        } else {
-            BufferOwner* owner = new_buffer_owner(object, want);
-            if (!owner) return false;
-            look.owner = owner;
-            look_at(look, owner->buffer);
-        }
-    }
+    View<T, V::ndim, V::layout> look;
+    if (!look_at(look, object, type, nullptr)) return false;
     view.adopt(look);
     return true;
 }

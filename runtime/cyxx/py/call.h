@@ -24,7 +24,7 @@ inline bool call(Ref& out, PyObject* function, PyObject* const (&args)[n]) {
 template <int n, int k>
 inline bool call(Ref& out, PyObject* function, PyObject* const (&args)[n], Keywords<k>& names) {
     static_assert(k <= n);
-    if (!keyword_tuple(names.names, k, names.tuple)) return false;
+    if (!names.tuple && !make_keywords(names.names, k, names.tuple)) return false;
     PyObject* stack[n + 1];
     for (int i = 0; i < n; ++i) stack[i + 1] = args[i];
     return call_stack(out, function, stack + 1, n - k, names.tuple);
@@ -61,7 +61,7 @@ inline bool call(Ref& out, Method const& method, PyObject* const (&args)[n]) {
 template <int n, int k>
 inline bool call(Ref& out, Method const& method, PyObject* const (&args)[n], Keywords<k>& names) {
     static_assert(k <= n);
-    if (!keyword_tuple(names.names, k, names.tuple)) return false;
+    if (!names.tuple && !make_keywords(names.names, k, names.tuple)) return false;
     PyObject* stack[n + 2];
     for (int i = 0; i < n; ++i) stack[i + 2] = args[i];
     return call_method_stack(out, method, stack, n - k, names.tuple);

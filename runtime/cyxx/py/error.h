@@ -7,7 +7,7 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-inline PyObject* error_type(Error kind) {
+[[gnu::cold, gnu::noinline]] inline PyObject* error_type(Error kind) {
     switch (kind) {
         case Error::assertion:
             return PyExc_AssertionError;

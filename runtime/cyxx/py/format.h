@@ -9,41 +9,46 @@ namespace [[gnu::visibility("hidden")]] cy {
 struct Letter {
     char letter, kind;
     signed char size, standard;
-    char const* name;
-    char const* complex_name;
+    char name[20];  // in place, so that the table needs no relocations
 };
 inline constexpr Letter letters[] = {
-    {'d', 'f', 8, 8, "double", "complex double"},
-    {'f', 'f', 4, 4, "float", "complex float"},
-    {'l', 'i', sizeof(long), 4, "long", nullptr},
-    {'i', 'i', 4, 4, "int", nullptr},
-    {'q', 'i', 8, 8, "long long", nullptr},
-    {'b', 'i', 1, 1, "signed char", nullptr},
-    {'B', 'u', 1, 1, "unsigned char", nullptr},
-    {'h', 'i', 2, 2, "short", nullptr},
-    {'H', 'u', 2, 2, "unsigned short", nullptr},
-    {'I', 'u', 4, 4, "unsigned int", nullptr},
-    {'L', 'u', sizeof(long), 4, "unsigned long", nullptr},
-    {'Q', 'u', 8, 8, "unsigned long long", nullptr},
-    {'n', 'i', sizeof(Index), sizeof(Index), "long", nullptr},
-    {'N', 'u', sizeof(Index), sizeof(Index), "unsigned long", nullptr},
-    {'?', '?', 1, 1, "bool", nullptr},
-    {'g', 'f', sizeof(long double), sizeof(long double), "long double", "complex long double"},
-    {'c', 's', 1, 1, "char", nullptr},
-    {'s', 's', 1, 1, "a string", nullptr},
-    {'p', 's', 1, 1, "a string", nullptr},
-    {'O', 'O', sizeof(void*), sizeof(void*), "Python object", nullptr},
-    {'P', 'P', sizeof(void*), sizeof(void*), "a pointer", nullptr},
+    {'d', 'f', 8, 8, "double"},
+    {'f', 'f', 4, 4, "float"},
+    {'l', 'i', sizeof(long), 4, "long"},
+    {'i', 'i', 4, 4, "int"},
+    {'q', 'i', 8, 8, "long long"},
+    {'b', 'i', 1, 1, "signed char"},
+    {'B', 'u', 1, 1, "unsigned char"},
+    {'h', 'i', 2, 2, "short"},
+    {'H', 'u', 2, 2, "unsigned short"},
+    {'I', 'u', 4, 4, "unsigned int"},
+    {'L', 'u', sizeof(long), 4, "unsigned long"},
+    {'Q', 'u', 8, 8, "unsigned long long"},
+    {'n', 'i', sizeof(Index), sizeof(Index), "long"},
+    {'N', 'u', sizeof(Index), sizeof(Index), "unsigned long"},
+    {'?', '?', 1, 1, "bool"},
+    {'g', 'f', sizeof(long double), sizeof(long double), "long double"},
+    {'c', 's', 1, 1, "char"},
+    {'s', 's', 1, 1, "a string"},
+    {'p', 's', 1, 1, "a string"},
+    {'O', 'O', sizeof(void*), sizeof(void*), "Python object"},
+    {'P', 'P', sizeof(void*), sizeof(void*), "a pointer"},
 };
 inline Letter const* find_letter(char letter) {
     for (Letter const& known : letters)
         if (known.letter == letter) return &known;
     return nullptr;
 }
+inline char const* complex_name(Letter const& real) {
+    return real.letter == 'd'   ? "complex double"
+           : real.letter == 'f' ? "complex float"
+           : real.letter == 'g' ? "complex long double"
+                                : nullptr;
+}
 
 // Whether elements of this kind and size serve as the type. One-byte types have a table of their
 // own: text goes to the signed ones, bool to the unsigned, char takes all unless it is const.
-inline bool kind_fits(char kind, Index size, Dtype const& type, bool is_const) {
+[[gnu::noinline]] inline bool kind_fits(char kind, Index size, Dtype const& type, bool is_const) {
     if (size != type.size) return false;
     switch (type.kind) {
         case 'h':
@@ -59,7 +64,7 @@ inline bool kind_fits(char kind, Index size, Dtype const& type, bool is_const) {
 }
 
 // Names are quoted, descriptions are not.
-inline char const* quote(char const* got) {
+[[gnu::cold, gnu::noinline]] inline char const* quote(char const* got) {
     return strncmp(got, "a ", 2) == 0 || *got == 'P' || strcmp(got, "end") == 0 ? "" : "'";
 }
 [[gnu::cold, gnu::noinline]] inline bool wrong_dtype(Dtype const& type, bool is_const,
@@ -116,7 +121,8 @@ inline char const* quote(char const* got) {
         Letter const* letter = find_letter(*at);
         if (!letter) return unknown_letter(*at);
         Index const part = native ? letter->size : letter->standard;
-        char const* name = complex && letter->complex_name ? letter->complex_name : letter->name;
+        char const* name = complex ? complex_name(*letter) : nullptr;
+        if (!name) name = letter->name;
         if (!seen &&
             !kind_fits(complex ? 'c' : letter->kind, complex ? 2 * part : part, type, is_const))
             return wrong_dtype(type, is_const, name);

@@ -10,17 +10,8 @@ namespace memoryview {
 
 inline MemoryViewObject* of(PyObject* self) { return reinterpret_cast<MemoryViewObject*>(self); }
 
-inline Strided look(MemoryViewObject const& view) {
-    Strided result;
-    result.data = view.data;
-    result.ndim = view.ndim;
-    memcpy(result.shape, view.shape, sizeof result.shape);
-    memcpy(result.strides, view.strides, sizeof result.strides);
-    return result;
-}
 inline bool is_contiguous(PyObject* self, char order) {
-    return cy::is_contiguous(of(self)->shape, of(self)->strides, of(self)->ndim,
-                             of(self)->dtype->size, order);
+    return of(self)->part.contiguous(of(self)->dtype->size, order);
 }
 
 bool make_type();
@@ -33,15 +24,10 @@ bool make_type();
     if (!object) return nullptr;
     object->owner = owner;
     INC_MEMVIEW(object, true);
-    object->data = part.data;
     object->dtype = &type;
-    object->ndim = part.ndim;
     object->readonly = readonly;
+    object->part = part;
     object->weak_references = nullptr;
-    for (int axis = 0; axis < part.ndim; ++axis) {
-        object->shape[axis] = part.shape[axis];
-        object->strides[axis] = part.strides[axis];
-    }
     return reinterpret_cast<PyObject*>(object);
 }
 
@@ -82,10 +68,10 @@ inline char const* base_name(PyObject* self) {
     return PyUnicode_FromFormat("<MemoryView of '%s' object>", base_name(self));
 }
 [[gnu::cold]] inline PyObject* transposed_object(MemoryViewObject const& view) {
-    Strided turned = look(view);
-    for (int axis = 0; axis < view.ndim; ++axis) {
-        turned.shape[axis] = view.shape[view.ndim - 1 - axis];
-        turned.strides[axis] = view.strides[view.ndim - 1 - axis];
+    Strided turned = view.part;
+    for (int axis = 0, back = turned.ndim - 1; axis <= back; ++axis) {
+        turned.shape[axis] = view.part.shape[back - axis];
+        turned.strides[axis] = view.part.strides[back - axis];
     }
     return create(view.owner, turned, *view.dtype, view.readonly);
 }
@@ -95,28 +81,25 @@ enum Fact : intptr_t { shape, strides, suboffsets, ndim, itemsize, size, nbytes,
     auto* view = of(self);
     switch (Fact(reinterpret_cast<intptr_t>(which))) {
         case shape:
-            return integers(view->shape, view->ndim);
+            return integers(view->part.shape, view->part.ndim);
         case strides:
-            return integers(view->strides, view->ndim);
+            return integers(view->part.strides, view->part.ndim);
         case suboffsets:
-            return integers(nullptr, view->ndim);
+            return integers(nullptr, view->part.ndim);
         case ndim:
-            return PyLong_FromLong(view->ndim);
+            return PyLong_FromLong(view->part.ndim);
         case itemsize:
             return PyLong_FromSsize_t(view->dtype->size);
         case size:
-            return PyLong_FromSsize_t(look(*view).size());
+            return PyLong_FromSsize_t(view->part.size());
         case nbytes:
-            return PyLong_FromSsize_t(look(*view).size() * view->dtype->size);
+            return PyLong_FromSsize_t(view->part.size() * view->dtype->size);
         case base:
             return new_ref(exporter(self) ? exporter(self) : Py_None);
         case turned:
             return transposed_object(*view);
     }
     Py_UNREACHABLE();
-}
-inline PyGetSetDef get(char const* name, Fact which) {
-    return {name, fact, nullptr, nullptr, reinterpret_cast<void*>(intptr_t(which))};
 }
 inline PyObject* is_c_contig(PyObject* self, PyObject*) {
     return PyBool_FromLong(is_contiguous(self, 'C'));
@@ -132,19 +115,19 @@ inline PyObject* no_pickle(PyObject*, PyObject*) {
 // --- Copies ------------------------------------------------------------------------------------------
 [[gnu::cold]] inline PyObject* copy_in_order(PyObject* self, bool fortran) {
     auto* view = of(self);
-    Strided fresh = look(*view);
+    Strided fresh = view->part;
     Owner* owner;
     if (view->dtype->kind == 'O') {
-        owner = object_items.create(view->shape, view->ndim, fresh.data);
+        owner = object_items.create(fresh.shape, fresh.ndim, fresh.data);
     } else {
-        NativeArray* array = new_array(view->shape, view->ndim, size_t(view->dtype->size), false);
+        NativeArray* array = new_array(fresh.shape, fresh.ndim, size_t(view->dtype->size), false);
         owner = array;
         if (array) fresh.data = static_cast<char*>(array->elements());
     }
     if (!owner) return nullptr;
     lay_out(fresh.shape, fresh.strides, fresh.ndim, view->dtype->size, fortran);
     PyObject* object = nullptr;
-    if (assign_any(fresh, look(*view), *view->dtype))
+    if (assign_any(fresh, view->part, *view->dtype))
         object = create(owner, fresh, *view->dtype, false);
     struct {
         Owner* owner;
@@ -165,34 +148,34 @@ inline PyObject* copy_fortran(PyObject* self, PyObject*) { return copy_in_order(
         return -1;
     }
     auto const asks = [flags](int what) { return (flags & what) == what; };
-    bool const any = asks(PyBUF_ANY_CONTIGUOUS), is_c = is_contiguous(self, 'C');
-    if ((asks(PyBUF_C_CONTIGUOUS) && !is_c) || (!asks(PyBUF_STRIDES) && !is_c) ||
-        (asks(PyBUF_F_CONTIGUOUS) && !is_contiguous(self, 'F')) ||
-        (any && !is_c && !is_contiguous(self, 'F'))) {
+    bool const is_c = is_contiguous(self, 'C'), is_f = is_contiguous(self, 'F');
+    if ((!is_c && (asks(PyBUF_C_CONTIGUOUS) || !asks(PyBUF_STRIDES))) ||
+        (!is_f && (asks(PyBUF_F_CONTIGUOUS) || (!is_c && asks(PyBUF_ANY_CONTIGUOUS))))) {
         PyErr_SetString(PyExc_BufferError, "memoryview: underlying buffer is not contiguous");
         return -1;
     }
     BufferOwner* owner = as_buffer_owner(view->owner);
     char const* format = owner && owner->buffer.format ? owner->buffer.format : view->dtype->format;
-    *out = {};
-    out->buf = view->data;
+    out->buf = view->part.data;
     out->obj = new_ref(self);
-    out->len = look(*view).size() * view->dtype->size;
+    out->len = view->part.size() * view->dtype->size;
     out->itemsize = view->dtype->size;
     out->readonly = view->readonly;
-    out->ndim = view->ndim;
+    out->ndim = view->part.ndim;
+    out->suboffsets = nullptr;
+    out->internal = nullptr;
     out->format = asks(PyBUF_FORMAT) ? const_cast<char*>(format) : nullptr;
-    out->shape = asks(PyBUF_ND) ? view->shape : nullptr;
-    out->strides = asks(PyBUF_STRIDES) ? view->strides : nullptr;
+    out->shape = asks(PyBUF_ND) ? view->part.shape : nullptr;
+    out->strides = asks(PyBUF_STRIDES) ? view->part.strides : nullptr;
     return 0;
 }
 
-inline Py_ssize_t length(PyObject* self) { return of(self)->shape[0]; }
+inline Py_ssize_t length(PyObject* self) { return of(self)->part.shape[0]; }
 
 [[gnu::cold, gnu::noinline]] inline PyObject* item(PyObject* self, PyObject* key) {
     auto* view = of(self);
     Selection chosen;
-    if (!KeyReader{*view, chosen}.read(key)) return nullptr;
+    if (!KeyReader{view->part, chosen}.read(key)) return nullptr;
     if (!chosen.is_element) return create(view->owner, chosen.part, *view->dtype, view->readonly);
     if (view->dtype->get) return view->dtype->get(chosen.part.data);
     no_item_conversion(*view->dtype);
@@ -214,7 +197,7 @@ inline PyObject* item_at(PyObject* self, Py_ssize_t i) {
         return -1;
     }
     Selection chosen;
-    if (!KeyReader{*view, chosen}.read(key)) return -1;
+    if (!KeyReader{view->part, chosen}.read(key)) return -1;
     if (!chosen.is_element) return assign_value(chosen.part, value, *view->dtype) ? 0 : -1;
     if (!view->dtype->set) return no_item_conversion(*view->dtype), -1;
     return view->dtype->set(chosen.part.data, value) ? 0 : -1;
@@ -230,16 +213,17 @@ inline PyObject* item_at(PyObject* self, Py_ssize_t i) {
            answer.steal(PyObject_CallMethod(sequence, "register", "O", &memoryview_type));
 }
 
-// Not local to make_type(): guards of local statics come from libstdc++.
-inline PyGetSetDef facts[] = {get("shape", shape),
-                              get("strides", strides),
-                              get("suboffsets", suboffsets),
-                              get("ndim", ndim),
-                              get("itemsize", itemsize),
-                              get("size", size),
-                              get("base", base),
-                              get("nbytes", nbytes),
-                              get("T", turned),
+// Not local to make_type(): guards of local statics come from libstdc++. The casts are C's, for
+// which the compiler needs no code at the module's start.
+inline PyGetSetDef facts[] = {{"shape", fact, nullptr, nullptr, (void*)shape},
+                              {"strides", fact, nullptr, nullptr, (void*)strides},
+                              {"suboffsets", fact, nullptr, nullptr, (void*)suboffsets},
+                              {"ndim", fact, nullptr, nullptr, (void*)ndim},
+                              {"itemsize", fact, nullptr, nullptr, (void*)itemsize},
+                              {"size", fact, nullptr, nullptr, (void*)size},
+                              {"base", fact, nullptr, nullptr, (void*)base},
+                              {"nbytes", fact, nullptr, nullptr, (void*)nbytes},
+                              {"T", fact, nullptr, nullptr, (void*)turned},
                               {}};
 inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullptr},
                                 {"is_f_contig", is_f_contig, METH_NOARGS, nullptr},
@@ -279,16 +263,21 @@ inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullpt
 
 }  // namespace memoryview
 
+[[gnu::noinline]] inline bool view_object(Ref& out, Owner* owner, Strided const& part,
+                                          Wanted const& what) {
+    if (!part.data) return out.hold(Py_None);
+    // Over an exporter that may be written, Python may write through a const view too.
+    BufferOwner* buffer = as_buffer_owner(owner);
+    bool const readonly = what.is_const && (buffer ? buffer->buffer.readonly : !owner);
+    return out.steal(memoryview::create(owner, part, what.dtype, readonly));
+}
+
 // object = view: the memoryview object, which takes a count of its own; None if it looks at
 // nothing. A step.
 template <class T, int N, Layout L>
 inline bool to_python(Ref& object, View<T, N, L> const& view, Dtype const& type = dtype<T>) {
-    if (!view.data) return object.hold(Py_None);
     use_object_items<T>();
-    // Over an exporter that may be written, Python may write through a const view too.
-    BufferOwner* buffer = as_buffer_owner(view.owner);
-    bool const readonly = __is_same(T, T const) && (buffer ? buffer->buffer.readonly : !view.owner);
-    return object.steal(memoryview::create(view.owner, Strided::of(view), type, readonly));
+    return view_object(object, view.owner, Strided::of(view), wanted<View<T, N, L>>(type));
 }
 
 }  // namespace cy

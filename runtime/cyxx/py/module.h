@@ -9,22 +9,28 @@ namespace [[gnu::visibility("hidden")]] cy {
 // What PyInit_… returns: `return cy_definition.init();`. `exec` runs the module's body once, with
 // `module` bound to the new object: 0, or -1 with an exception set.
 struct Definition {
-    PyModuleDef def;  // first: Python hands out its address
-    PyModuleDef_Slot slots[3];
+    PyModuleDef def{};  // first: Python hands out its address
+    PyModuleDef_Slot slots[3]{};
     Module* module;
     int (*exec)(PyObject*);
+    char const* doc;
     int64_t interpreter = -1;
 
-    Definition(Module& of, int (*body)(PyObject*), char const* doc = nullptr)
-        : def{PyModuleDef_HEAD_INIT, of.name, doc, 0, nullptr, slots, nullptr, nullptr, nullptr},
-          slots{{Py_mod_create, reinterpret_cast<void*>(create)},
-                {Py_mod_exec, reinterpret_cast<void*>(run)},
-                {0, nullptr}},
-          module(&of),
-          exec(body) {}
+    constexpr Definition(Module& of, int (*body)(PyObject*), char const* text = nullptr)
+        : module(&of), exec(body), doc(text) {}
     Definition(Definition const&) = delete;
 
-    PyObject* init() { return PyModuleDef_Init(&def); }
+    [[gnu::cold, gnu::noinline]] PyObject* init() {
+        if (!def.m_slots) {
+            Py_SET_REFCNT(reinterpret_cast<PyObject*>(&def), 1);
+            def.m_name = module->name;
+            def.m_doc = doc;
+            slots[0] = {Py_mod_create, reinterpret_cast<void*>(create)};
+            slots[1] = {Py_mod_exec, reinterpret_cast<void*>(run)};
+            def.m_slots = slots;
+        }
+        return PyModuleDef_Init(&def);
+    }
 
 private:
     // Imported again after it left sys.modules, it is the same object.

@@ -70,7 +70,7 @@ inline PyObject* make(Constant const& from) {
     Py_UNREACHABLE();
 }
 
-[[gnu::noinline]] inline bool make_all(Constant* first, Constant* last) {
+[[gnu::cold, gnu::noinline]] inline bool make_all(Constant* first, Constant* last) {
     for (; first != last; ++first)
         if (!first->object && !(first->object = make(*first))) return false;
     return true;
@@ -95,12 +95,12 @@ struct Keywords {
     Keywords(Keywords const&) = delete;
 };
 
-[[gnu::noinline]] inline PyObject* keyword_tuple(Name const* const* names, int n,
-                                                 PyObject*& tuple) {
-    if (tuple) return tuple;
+[[gnu::cold, gnu::noinline]] inline bool make_keywords(Name const* const* names, int n,
+                                                       PyObject*& tuple) {
     PyObject* made = PyTuple_New(n);
     for (int k = 0; made && k < n; ++k) PyTuple_SET_ITEM(made, k, new_ref(names[k]->object));
-    return tuple = made;
+    tuple = made;
+    return made != nullptr;
 }
 
 }  // namespace cy

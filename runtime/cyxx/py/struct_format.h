@@ -12,7 +12,8 @@ struct Leaf {
     char const* owner = nullptr;
     char const* field = nullptr;
 };
-inline bool find_leaf(Dtype const& type, Index& k, Index offset, Leaf& leaf) {
+[[gnu::cold, gnu::noinline]] inline bool find_leaf(Dtype const& type, Index& k, Index offset,
+                                                   Leaf& leaf) {
     if (type.kind != 'S') {
         if (k-- > 0) return false;
         leaf.type = &type, leaf.offset = offset;
@@ -100,7 +101,7 @@ private:
         bool const complex = *at_ == 'Z';
         at_ += complex;
         Letter const* letter = find_letter(*at_);
-        if (!letter || (complex && !letter->complex_name))
+        if (!letter || (complex && !complex_name(*letter)))
             return unexpected(complex ? "Unexpected format string character:"
                                       : "Does not understand character buffer dtype format string");
         ++at_;
@@ -110,7 +111,7 @@ private:
         if (letter->letter == 's' || letter->letter == 'p') size = count, count = 1;
         if (order_ == '@' && part > 1) offset_ = (offset_ + part - 1) / part * part;
         char const kind = complex ? 'c' : letter->kind;
-        char const* name = complex ? letter->complex_name : letter->name;
+        char const* name = complex ? complex_name(*letter) : letter->name;
         for (; count > 0; --count, offset_ += size) {
             Leaf expected;
             if (!next_leaf(expected)) return mismatch(expected, name);

@@ -1,7 +1,6 @@
 // v[key] and v[key] = value of the memoryview object, and what a slice takes from an object.
 #pragma once
 
-#include "../copy.h"
 #include "buffer.h"
 
 namespace [[gnu::visibility("hidden")]] cy {
@@ -36,10 +35,7 @@ inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type
     Wanted const want{buffer.ndim, strided, true, type};
     bool done = buffer.ndim <= 8 && check_buffer(buffer, want);
     if (done) {
-        Strided src;
-        src.data = static_cast<char*>(buffer.buf);
-        src.ndim = buffer.ndim;
-        memcpy(src.shape, buffer.shape, size_t(buffer.ndim) * sizeof(Index));
+        Strided src(buffer.buf, buffer.ndim, buffer.shape, buffer.shape);
         read_strides(src.strides, buffer);
         done = assign_any(dst, src, type);
     } else if (!PyErr_Occurred()) {
@@ -73,87 +69,88 @@ struct Selection {
     bool is_element = false;
 };
 
-[[gnu::cold, gnu::noinline]] inline bool read_bound(Bound& bound, PyObject* object) {
-    if (object == Py_None) return true;
-    bound.given = true;
-    return to_index(object, bound.value);
+[[gnu::cold, gnu::noinline]] inline bool read_bound(Index& bound, PyObject* object) {
+    return object == Py_None || to_index(object, bound);
 }
 
 class KeyReader {
 public:
-    KeyReader(MemoryViewObject const& view, Selection& out) : view_(view), out_(out) {}
+    KeyReader(Strided const& view, Selection& out) : view_(view), part_(out.part), out_(out) {}
 
     [[gnu::cold]] bool read(PyObject* key) {
         PyObject* const* items = &key;
         Py_ssize_t count = 1;
         if (PyTuple_Check(key)) {
             count = PyTuple_GET_SIZE(key);
-            items = count ? &PyTuple_GET_ITEM(key, 0) : nullptr;
+            items = reinterpret_cast<PyTupleObject*>(key)->ob_item;
         }
-        Py_ssize_t written = 0;
-        bool seen_ellipsis = false, slices = false;
+        Py_ssize_t written = 0, dots = -1;  // the first ellipsis stands for what is not written
+        bool slices = false;
         for (Py_ssize_t k = 0; k < count; ++k) {
-            bool const dots = items[k] == Py_Ellipsis;
-            written += !(dots && !seen_ellipsis);
-            seen_ellipsis |= dots;
-            slices |= dots || PySlice_Check(items[k]);
-            if (!dots && !PySlice_Check(items[k]) && !PyIndex_Check(items[k])) {
+            bool const slice = PySlice_Check(items[k]) || items[k] == Py_Ellipsis;
+            if (!slice && !PyIndex_Check(items[k])) {
                 PyErr_Format(PyExc_TypeError, "Cannot index with type '%S'", Py_TYPE(items[k]));
                 return false;
             }
+            slices |= slice;
+            if (dots < 0 && items[k] == Py_Ellipsis)
+                dots = k;
+            else
+                ++written;
         }
         if (written > view_.ndim) return element_outside(view_.ndim);
-        element_ = !slices && written == view_.ndim;
-        out_.is_element = element_;
-        out_.part.data = view_.data;
-        out_.part.ndim = 0;
-        Py_ssize_t hidden = view_.ndim - written;
-        bool expanded = false;
+        out_.is_element = !slices && written == view_.ndim;
+        part_.data = view_.data;
+        part_.ndim = 0;
         for (Py_ssize_t k = 0; k < count; ++k) {
-            if (items[k] != Py_Ellipsis) {
-                if (!take(items[k])) return false;
-            } else if (expanded) {
-                keep();
-            } else {
-                for (expanded = true; hidden > 0; --hidden) keep();
-            }
+            if (items[k] == Py_Ellipsis)
+                keep(k == dots ? view_.ndim - int(written) : 1);
+            else if (!take(items[k]))
+                return false;
         }
-        while (axis_ < view_.ndim) keep();
+        keep(view_.ndim - axis_);
         return true;
     }
 
 private:
-    [[gnu::cold, gnu::noinline]] void keep() {
-        out_.part.shape[out_.part.ndim] = view_.shape[axis_];
-        out_.part.strides[out_.part.ndim++] = view_.strides[axis_++];
+    [[gnu::cold, gnu::noinline]] void keep(int count) {
+        while (count-- > 0) add(view_.shape[axis_], view_.strides[axis_]);
+    }
+    // The next axis becomes one of the part's.
+    void add(Index extent, Index stride) {
+        part_.shape[part_.ndim] = extent;
+        part_.strides[part_.ndim++] = stride;
+        ++axis_;
     }
     [[gnu::cold, gnu::noinline]] bool take(PyObject* item) {
-        if (PySlice_Check(item)) return take_slice(reinterpret_cast<PySliceObject*>(item));
+        if (PySlice_Check(item)) return take_slice(*reinterpret_cast<PySliceObject*>(item));
         Index at;
         if (!to_index(item, at)) return false;
         at = wrap(at, view_.shape[axis_]);
         if (size_t(at) >= size_t(view_.shape[axis_]))
-            return element_ ? element_outside(axis_) : index_outside(axis_);
-        out_.part.data += at * view_.strides[axis_++];
+            return out_.is_element ? element_outside(axis_) : index_outside(axis_);
+        part_.data += at * view_.strides[axis_++];
         return true;
     }
-    [[gnu::cold, gnu::noinline]] bool take_slice(PySliceObject* written) {
-        Slice slice;
-        if (!(read_bound(slice.start, written->start) && read_bound(slice.stop, written->stop) &&
-              read_bound(slice.step, written->step)))
+    bool take_slice(PySliceObject const& written) {
+        Index start = 0, stop = 0, step = 1;
+        if (!(read_bound(start, written.start) && read_bound(stop, written.stop) &&
+              read_bound(step, written.step)))
             return false;
-        if (slice.step.given && slice.step.value == 0) return zero_step(axis_);
-        Span const span = clamp(slice, view_.shape[axis_]);
-        if (span.length) out_.part.data += span.start * view_.strides[axis_];
-        out_.part.shape[out_.part.ndim] = span.length;
-        out_.part.strides[out_.part.ndim++] = view_.strides[axis_++] * span.step;
+        if (step == 0) return zero_step(axis_);
+        if (written.start == Py_None) start = step < 0 ? PY_SSIZE_T_MAX : 0;
+        if (written.stop == Py_None) stop = step < 0 ? PY_SSIZE_T_MIN : PY_SSIZE_T_MAX;
+        Index const stride = view_.strides[axis_];
+        Index const length = PySlice_AdjustIndices(view_.shape[axis_], &start, &stop, step);
+        if (length) part_.data += start * stride;
+        add(length, stride * step);
         return true;
     }
 
-    MemoryViewObject const& view_;
+    Strided const& view_;
+    Strided& part_;
     Selection& out_;
     int axis_ = 0;
-    bool element_ = false;
 };
 
 }  // namespace cy
