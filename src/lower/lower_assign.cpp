@@ -133,6 +133,13 @@ void FunctionLowering::bind_local(sema::Symbol const& symbol, ast::Expr const& v
     ir::Variable const& own = local(symbol);
     bool const is_first = declares_here(symbol);
     if (own.holds == Holds::object || own.holds == Holds::view) return into(value, own);
+    // What a step makes goes to the variable at once.
+    auto const& known = fact(value);
+    bool const by_step =
+        known.conversion == sema::Conversion::from_object ||
+        (known.conversion == sema::Conversion::none &&
+         (known.form == sema::Form::view_slice || known.form == sema::Form::view_transpose));
+    if (by_step) return into(value, own);
     Value const made = this->value(value);
     bool const is_pure = frame_.done.empty() && frame_.temps.empty() && frame_.steps.empty();
     bool const is_array = own.type && own.type->kind == ir::Type::Kind::array;

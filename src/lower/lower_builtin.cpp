@@ -76,8 +76,7 @@ Value length(FunctionLowering& f, ast::Call const& expr) {
 }
 
 Value array_length(FunctionLowering& f, ast::Call const& expr) {
-    auto const* array =
-        sema::as_canonical<sema::ArrayType>(f.fact(*expr.args[0].value).type);
+    auto const* array = sema::as_canonical<sema::ArrayType>(f.fact(*expr.args[0].value).type);
     if (!array) impossible(expr, "the length of this");
     return array->size_text.empty() ? f.b.number(array->size) : f.b.name(array->size_text);
 }
@@ -109,8 +108,24 @@ Value power_of(FunctionLowering& f, ast::Call const& expr) {
     return f.arith(ast::BinaryOp::pow, Form::c_power, values[0], values[1], type, expr);
 }
 
-Value converted_number(FunctionLowering& f, ast::Call const& expr) {
+// int(x) of a C number, where an object is wanted.
+Value number_object(FunctionLowering& f, ast::Call const& expr, Out out) {
+    auto const& operand = *expr.args[0].value;
+    Type const from = f.fact(operand).final_type();
+    if (f.fact(expr).builtin == CBuiltin::bool_)
+        return to_object(f, f.condition(operand), nullptr, expr, out);
+    Value const object = to_object(f, f.value(operand), from, expr);
+    bool const whole = sema::is_int(from) && !sema::is_bint(from);
+    bool const to_int = f.fact(expr).builtin == CBuiltin::int_;
+    if (to_int ? whole : sema::is_float(from)) return object;
+    auto const& held = result(f, out, "number", f.fact(expr).type);
+    f.step(to_int ? Op::new_int : Op::new_float, {f.b.read(held), object}, expr);
+    return f.b.read(held);
+}
+
+Value converted_number(FunctionLowering& f, ast::Call const& expr, Out out) {
     Type const type = f.fact(expr).type;
+    if (sema::is_object(type) && !expr.args.empty()) return number_object(f, expr, out);
     if (expr.args.empty()) return cast(f, type, f.b.literal("0"));
     auto const& operand = *expr.args[0].value;
     if (sema::is_bint(type)) return truth_value(f, f.condition(operand));
@@ -121,8 +136,7 @@ Value converted_number(FunctionLowering& f, ast::Call const& expr) {
         if (expr.args.size() == 2)
             return f.b.call(Op::complex, {cast(f, f.fact(operand).final_type(), value),
                                           f.value(*expr.args[1].value)});
-        return sema::is_complex(from) ? value
-                                      : f.b.call(Op::complex, {value, f.b.literal("0.0")});
+        return sema::is_complex(from) ? value : f.b.call(Op::complex, {value, f.b.literal("0.0")});
     }
     return cast(f, type, value);
 }
@@ -137,36 +151,49 @@ Value written_type(FunctionLowering& f, ast::Call const& expr, Value value, Type
 Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const& fact = f.fact(expr);
     switch (fact.builtin) {
-        case CBuiltin::abs: return absolute(f, expr);
-        case CBuiltin::min: return least(f, expr, "<");
-        case CBuiltin::max: return least(f, expr, ">");
+        case CBuiltin::abs:
+            return absolute(f, expr);
+        case CBuiltin::min:
+            return least(f, expr, "<");
+        case CBuiltin::max:
+            return least(f, expr, ">");
         case CBuiltin::len_view:
             return f.b.index(f.b.member(f.value(*expr.args[0].value), "shape"), f.b.literal("0"));
-        case CBuiltin::len_array: return array_length(f, expr);
-        case CBuiltin::len_object: return length(f, expr);
-        case CBuiltin::ord_char: return cast(f, fact.type, f.value(*expr.args[0].value));
+        case CBuiltin::len_array:
+            return array_length(f, expr);
+        case CBuiltin::len_object:
+            return length(f, expr);
+        case CBuiltin::ord_char:
+            return cast(f, fact.type, f.value(*expr.args[0].value));
         case CBuiltin::chr: {
             auto const& text = result(f, out, "character", fact.type);
             f.step(Op::ucs4_to_python, {f.b.read(text), f.value(*expr.args[0].value)}, expr);
             return f.b.read(text);
         }
-        case CBuiltin::isinstance: return is_instance(f, expr);
-        case CBuiltin::pow: return power_of(f, expr);
-        case CBuiltin::round: return rounded(f, expr);
+        case CBuiltin::isinstance:
+            return is_instance(f, expr);
+        case CBuiltin::pow:
+            return power_of(f, expr);
+        case CBuiltin::round:
+            return rounded(f, expr);
         case CBuiltin::int_:
         case CBuiltin::float_:
         case CBuiltin::bool_:
-        case CBuiltin::complex_: return converted_number(f, expr);
-        case CBuiltin::typeof: return lower_object_constant(f, expr);
+        case CBuiltin::complex_:
+            return converted_number(f, expr, out);
+        case CBuiltin::typeof:
+            return lower_object_constant(f, expr);
         case CBuiltin::cast:
             return written_type(f, expr, f.value(*expr.args.back().value), fact.type);
-        case CBuiltin::address: return f.b.unary('&', f.value(*expr.args[0].value));
+        case CBuiltin::address:
+            return f.b.unary('&', f.value(*expr.args[0].value));
         case CBuiltin::declare:
             return expr.args.size() > 1 ? f.value(*expr.args[1].value) : nullptr;
         case CBuiltin::sizeof_:
             return f.b.invoke(f.b.name("sizeof"), f.b.list({f.raw_value(*expr.args[0].value)}),
                               ir::Gil::no);
-        case CBuiltin::threadid: return f.b.literal("0");
+        case CBuiltin::threadid:
+            return f.b.literal("0");
         case CBuiltin::none:
         case CBuiltin::divmod:
         case CBuiltin::prange:
@@ -175,7 +202,8 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
         case CBuiltin::enumerate:
         case CBuiltin::reversed:
         case CBuiltin::view_array:
-        case CBuiltin::range_object: break;
+        case CBuiltin::range_object:
+            break;
     }
     impossible(expr, "this builtin");
 }
@@ -187,8 +215,8 @@ Value lower_builtin_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     return by_builtin(f, expr, out);
 }
 
-Value lower_convert_call(FunctionLowering& f, ast::Call const& expr, Out) {
-    return converted_number(f, expr);
+Value lower_convert_call(FunctionLowering& f, ast::Call const& expr, Out out) {
+    return converted_number(f, expr, out);
 }
 
 }  // namespace cyxx::lower

@@ -69,9 +69,6 @@ struct Comparison {
     FunctionLowering& f;
     ast::Compare const& expr;
 
-    ast::Expr const& left_of(std::size_t k) const {
-        return k ? *expr.links[k - 1].right : *expr.first;
-    }
     // The type that both sides are compared in; null: as objects.
     Type type_of(std::size_t k) const {
         auto const found = f.typing.comparisons.find(expr.id);
@@ -156,10 +153,10 @@ struct Comparison {
         return f.b.read(answer);
     }
     bool is_c_membership(std::size_t k) const {
-        return is_membership(expr.links[k].op) &&
-               (f.fact(expr).form == Form::c_contains || type_of(k)) &&
-               sema::is_numeric(f.fact(left_of(k)).final_type()) &&
-               !sema::is_object(f.fact(*expr.links[k].right).final_type());
+        auto const kind = expr.links[k].right->kind;
+        bool const display = kind == ast::ExprKind::TupleExpr || kind == ast::ExprKind::ListExpr ||
+                             kind == ast::ExprKind::SetExpr;
+        return is_membership(expr.links[k].op) && type_of(k) && display;
     }
 
     // The middle of a chain is evaluated once.

@@ -149,6 +149,8 @@ Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
         case Conversion::soft_complex_to_float:
             break;
     }
+    if (fact.conversion == Conversion::to_object && fact.type->kind == sema::TypeKind::SoftComplex)
+        return soft_object(f, expr, out);
     return convert(f, own_value(f, expr, nullptr), fact.type, fact.conversion, fact.final_type(),
                    expr, out, hint_of(expr));
 }

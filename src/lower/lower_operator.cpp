@@ -218,6 +218,14 @@ Value of_objects(FunctionLowering& f, ast::Binary const& expr, Out out) {
     return f.b.read(held);
 }
 
+// An operand of what may become complex: worked out with objects, as is the whole.
+Value soft_operand(FunctionLowering& f, ast::Expr const& expr) {
+    if (f.fact(expr).type->kind == sema::TypeKind::SoftComplex)
+        return soft_object(f, expr, nullptr);
+    if (auto const literal = small_literal(f, expr)) return f.module.integer(*literal);
+    return to_object(f, f.value(expr), actual_type(f, expr), expr);
+}
+
 Operand operand(FunctionLowering& f, ast::Expr const& expr, Effects const& next) {
     Operand made;
     made.value = kept(f, f.value(expr), expr, next);
@@ -234,6 +242,28 @@ Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand const& lef
 }
 
 }  // namespace
+
+// float ** float may be complex: as a Python value it is what Python's numbers make of it.
+Value soft_object(FunctionLowering& f, ast::Expr const& expr, Out out) {
+    Type const object = f.module.program.types.object();
+    if (auto const* binary = ast::as<ast::Binary>(&expr)) {
+        auto const values = in_order(f, {binary->left, binary->right}, [&](std::size_t k) {
+            return soft_operand(f, k ? *binary->right : *binary->left);
+        });
+        auto const& held = result(f, out, hint_of(expr), object);
+        f.step(object_operation(binary->op, false), {f.b.read(held), values[0], values[1]}, expr);
+        return f.b.read(held);
+    }
+    if (auto const* unary = ast::as<ast::Unary>(&expr)) {
+        Value const operand = soft_operand(f, *unary->operand);
+        auto const& held = result(f, out, "value", object);
+        bool const minus = unary->op == ast::UnaryOp::minus;
+        f.step(minus ? Op::negative : Op::positive, {f.b.read(held), operand}, expr);
+        return f.b.read(held);
+    }
+    return to_object(f, own_value(f, expr, nullptr),
+                     f.module.program.types.float_(sema::FloatRank::double_), expr, out);
+}
 
 // Long sums lean to the left: walked down in a loop, so that no depth of stack is needed.
 Value lower_binary(FunctionLowering& f, ast::Binary const& expr, Out out) {

@@ -75,7 +75,7 @@ Value positional_tuple(FunctionLowering& f, ast::Call const& expr) {
     return tuple;
 }
 
-Value keyword_dict(FunctionLowering& f, ast::Call const& expr, Value function) {
+Value keyword_dict(FunctionLowering& f, ast::Call const& expr) {
     bool any = false;
     for (auto const& arg : expr.args) any |= bool(arg.keyword) || arg.double_star;
     if (!any) return nullptr;
@@ -83,7 +83,7 @@ Value keyword_dict(FunctionLowering& f, ast::Call const& expr, Value function) {
     f.step(Op::dict, {dict}, expr);
     for (auto const& arg : expr.args) {
         if (arg.double_star)
-            f.check(f.b.call(Op::merge_keywords, {dict, f.value(*arg.value), function}), expr);
+            f.check(f.b.call(Op::merge_keywords, {dict, f.value(*arg.value)}), expr);
         else if (arg.keyword)
             f.check(f.b.call(Op::set_item, {dict, f.name(arg.keyword.str()), f.value(*arg.value)}),
                     expr);
@@ -96,7 +96,7 @@ Value starred_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     for (auto const& arg : expr.args) rest |= effects(f.typing, *arg.value);
     Value const function = kept(f, f.value(*expr.callee), *expr.callee, rest);
     Value const args = positional_tuple(f, expr);
-    Value const keywords = keyword_dict(f, expr, function);
+    Value const keywords = keyword_dict(f, expr);
     auto const& held = result(f, out, hint_of(expr), f.fact(expr).type);
     std::vector<Value> all{f.b.read(held), function, args};
     if (keywords) all.push_back(keywords);

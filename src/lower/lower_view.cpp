@@ -148,9 +148,8 @@ Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr) {
     check_none(f, object, "index", expr);
     bool const wraps = directives.wraparound && !known;
     if (directives.boundscheck)
-        f.check(
-            f.b.call_on(object, wraps || known ? Op::view_has : Op::view_inside, f.b.list(values)),
-            expr);
+        f.check(f.b.call_on(object, wraps ? Op::view_has : Op::view_inside, f.b.list(values)),
+                expr);
     return f.b.call_on(object, wraps ? Op::view_wrap : Op::view_at, f.b.list(values));
 }
 

@@ -332,6 +332,7 @@ Value keep(FunctionLowering& f, Value value, ast::Expr const& expr, Type type,
         f.check(f.b.call_on(f.b.read(held), Op::ref_hold, {value}), expr);
         return f.b.read(held);
     }
+    if (sema::as_canonical<sema::ArrayType>(type)) return value;  // it stays where it is
     auto const holds = sema::is_memview(type) ? Holds::look : Holds::plain;
     return f.b.read(f.hold(hint, f.cpp_type(sema::unqualified(type)), value, holds));
 }
