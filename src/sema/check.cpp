@@ -59,8 +59,11 @@ void Checker::body(FunctionInfo& info, std::vector<TypePtr> const& specialisatio
     filled.function = &info;
     filled.specialisation = specialisation;
     IdRange range = ids_of(info);
-    if (info.is_module_body && info.module && info.module->pyx)
+    if (info.is_module_body && info.module && info.module->pyx) {
         range = {0, std::max(range.high, info.module->pyx->node_count)};
+        for (auto const& [statement, file] : program.included)  // numbered on from the module
+            range.high = std::max(range.high, file->node_count);
+    }
     filled.base = range.low;
     filled.facts.resize(range.high - range.low + 1);
 
