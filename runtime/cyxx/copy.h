@@ -12,8 +12,7 @@ struct Strided {
     Index shape[8] = {}, strides[8] = {};
 
     constexpr Strided() = default;
-    [[gnu::cold, gnu::noinline]] Strided(void const* at, int axes, Index const* extents,
-                                         Index const* steps)
+    [[gnu::noinline]] Strided(void const* at, int axes, Index const* extents, Index const* steps)
         : data(static_cast<char*>(const_cast<void*>(at))) {
         for (; ndim < axes; ++ndim) shape[ndim] = extents[ndim], strides[ndim] = steps[ndim];
     }
@@ -74,8 +73,8 @@ inline void copy_line(char* to, Index to_step, char const* from, Index from_step
             memcpy(target + k * to_step, source + k * from_step, itemsize);
 }
 
-// dst[...] = src, items of `itemsize` bytes: axes in front and axes of one item repeat.
-[[gnu::cold, gnu::noinline]] inline bool assign_items(Strided const& to, Strided const& from,
+// assign_items(), as small code: it is not marked cold itself, because its callers would be too.
+[[gnu::cold, gnu::noinline]] inline bool spread_items(Strided const& to, Strided const& from,
                                                       size_t itemsize) {
     Strided dst = to, src = from;
     int const ndim = dst.ndim > src.ndim ? dst.ndim : src.ndim;
@@ -113,12 +112,15 @@ inline void copy_line(char* to, Index to_step, char const* from, Index from_step
     return true;
 }
 
-[[gnu::cold, gnu::noinline]] inline void fill_items(Strided const& dst, void const* item,
-                                                    size_t itemsize) {
-    if (dst.size() == 0) return;
-    Strided src = dst;
-    for (int k = 0; k < dst.ndim; ++k) src.strides[k] = 0;
-    copy_items(dst, dst.data, src, static_cast<char const*>(item), itemsize, 0);
+// dst[...] = src, items of `itemsize` bytes: axes in front and axes of one item repeat.
+[[gnu::noinline]] inline bool assign_items(Strided const& dst, Strided const& src,
+                                           size_t itemsize) {
+    return spread_items(dst, src, itemsize);
+}
+
+// The one item of no axes.
+[[gnu::noinline]] inline void fill_items(Strided const& dst, void const* item, size_t itemsize) {
+    spread_items(dst, Strided(item, 0, nullptr, nullptr), itemsize);
 }
 
 // Views of objects count their items: py/object_view.h.

@@ -143,14 +143,14 @@ inline BufferOwner* as_buffer_owner(Owner* owner) {
 
 // What an object's items are for a view; nothing for None.
 struct Items {
-    Owner* owner = nullptr;  // with a count for the view, unless the buffer is the caller's
-    char* data = nullptr;
-    Index* shape;
-    Index* strides;
+    Owner* owner;  // found with a count for the view, unless the buffer is the caller's
+    char* data;
+    Index const* shape;
+    Index const* strides;
 };
-// `on_stack` is the caller's buffer; without one, an owner is made.
-[[gnu::noinline]] inline bool find_items(Items& out, PyObject* object, Wanted const& want,
-                                         Py_buffer* on_stack) {
+// Fills the arrays too. `on_stack` is the caller's buffer; without one, an owner is made.
+[[gnu::noinline]] inline bool find_items(Items& out, Index* shape, Index* strides, PyObject* object,
+                                         Wanted const& want, Py_buffer* on_stack) {
     if (object == Py_None) return true;
     size_t const bytes = size_t(want.ndim) * sizeof(Index);
     if (Py_IS_TYPE(object, &memoryview_type)) {
@@ -158,8 +158,8 @@ struct Items {
         if (serves(own, want)) {
             out.owner = own.owner;
             out.data = own.part.data;
-            memcpy(out.shape, own.part.shape, bytes);
-            memcpy(out.strides, own.part.strides, bytes);
+            memcpy(shape, own.part.shape, bytes);
+            memcpy(strides, own.part.strides, bytes);
             if (!on_stack) INC_MEMVIEW(&out, true);
             return true;
         }
@@ -179,17 +179,16 @@ struct Items {
     out.owner = owner;
     // What has no items has no meaningful address either; null would mean None.
     out.data = static_cast<char*>(buffer.buf ? buffer.buf : reinterpret_cast<void*>(16));
-    memcpy(out.shape, buffer.shape, bytes);
-    read_strides(out.strides, buffer);
+    memcpy(shape, buffer.shape, bytes);
+    read_strides(strides, buffer);
     return true;
 }
 template <class T, int N, Layout L>
 inline bool look_at(View<T, N, L>& look, PyObject* object, Dtype const& type, Py_buffer* on_stack) {
     look = View<T, N, L>::none();
-    Items items;
-    items.shape = look.shape;
-    items.strides = look.strides;
-    if (!find_items(items, object, wanted<View<T, N, L>>(type), on_stack)) return false;
+    Items items{};
+    if (!find_items(items, look.shape, look.strides, object, wanted<View<T, N, L>>(type), on_stack))
+        return false;
     look.owner = items.owner;
     look.data = reinterpret_cast<T*>(items.data);
     return true;

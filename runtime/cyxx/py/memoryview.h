@@ -263,13 +263,13 @@ inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullpt
 
 }  // namespace memoryview
 
-[[gnu::noinline]] inline bool view_object(Ref& out, Owner* owner, Strided const& part,
-                                          Wanted const& what) {
-    if (!part.data) return out.hold(Py_None);
+[[gnu::noinline]] inline bool view_object(Ref& out, Items const& items, Wanted const& what) {
+    if (!items.data) return out.hold(Py_None);
     // Over an exporter that may be written, Python may write through a const view too.
-    BufferOwner* buffer = as_buffer_owner(owner);
-    bool const readonly = what.is_const && (buffer ? buffer->buffer.readonly : !owner);
-    return out.steal(memoryview::create(owner, part, what.dtype, readonly));
+    BufferOwner* buffer = as_buffer_owner(items.owner);
+    bool const readonly = what.is_const && (buffer ? buffer->buffer.readonly : !items.owner);
+    return out.steal(memoryview::create(
+        items.owner, {items.data, what.ndim, items.shape, items.strides}, what.dtype, readonly));
 }
 
 // object = view: the memoryview object, which takes a count of its own; None if it looks at
@@ -277,7 +277,8 @@ inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullpt
 template <class T, int N, Layout L>
 inline bool to_python(Ref& object, View<T, N, L> const& view, Dtype const& type = dtype<T>) {
     use_object_items<T>();
-    return view_object(object, view.owner, Strided::of(view), wanted<View<T, N, L>>(type));
+    return view_object(object, {view.owner, (char*)view.data, view.shape, view.strides},
+                       wanted<View<T, N, L>>(type));
 }
 
 }  // namespace cy
