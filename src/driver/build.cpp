@@ -140,7 +140,7 @@ Status judge(Tools const& tools, Finished const& failed, std::string const& cpp,
                    "cyxx: internal error: {} does not accept the translation of {}\n"
                    "cyxx: this is a fault of cyxx {}, not of your code; please report it with "
                    "the file and the messages above\n",
-                   tools.compiler.front(), source, CYXX_VERSION);
+                   joined(tools.compiler), source, CYXX_VERSION);
         return Status::Internal;
     }
     auto& report = sink.report(diag::nowhere, diag::cxx_error).in_file(source);
@@ -168,7 +168,7 @@ Status compile_and_link(Tools const& tools, Options const& options, Compilation&
                                  link_command(tools, result, object.path, module.path)}) {
         auto const finished = run(command);
         if (!finished) {
-            one.sink().report(diag::nowhere, diag::no_compiler, tools.compiler.front());
+            one.sink().report(diag::nowhere, diag::no_compiler, joined(tools.compiler));
             return Status::Usage;
         }
         if (finished->status != 0) return judge(tools, *finished, cpp, one.path(), one.sink());
