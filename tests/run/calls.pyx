@@ -1,0 +1,43 @@
+"""Python and C functions calling each other.
+
+>>> twice(21)
+42
+>>> twice(1, factor=5)
+5
+>>> twice("a")
+Traceback (most recent call last):
+    ...
+TypeError: an integer is required
+>>> recursive(10)
+55
+>>> checked(3)
+3
+>>> checked(-3)
+Traceback (most recent call last):
+    ...
+ValueError: negative
+"""
+
+
+def twice(int n, int factor=2):
+    return n * factor
+
+
+cdef long sum_to(long n) noexcept:
+    if n <= 0:
+        return 0
+    return n + sum_to(n - 1)
+
+
+def recursive(long n):
+    return sum_to(n)
+
+
+cdef int positive(int n) except -1:
+    if n < 0:
+        raise ValueError("negative")
+    return n
+
+
+def checked(int n):
+    return positive(n)
