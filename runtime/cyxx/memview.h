@@ -191,8 +191,8 @@ private:
 };
 
 // Whether the items lie side by side, in the order 'C' or 'F'.
-[[gnu::cold, gnu::noinline]] inline bool is_contiguous(Index const* shape, Index const* strides,
-                                                       int ndim, Index itemsize, char order) {
+[[gnu::noinline]] inline bool is_contiguous(Index const* shape, Index const* strides, int ndim,
+                                            Index itemsize, char order) {
     bool dense = true;
     for (int k = 0; k < ndim; ++k) {
         int const axis = order == 'F' ? k : ndim - 1 - k;
@@ -261,6 +261,8 @@ struct GlobalView : View<T, N, L> {
         swap_looks(*this, next);
         return *this;
     }
+    // Without this one, C++ would copy the look and take no count.
+    GlobalView& operator=(GlobalView const& other) { return *this = MemView<T, N, L>(other); }
     void adopt(View<T, N, L> const& look) {
         View<T, N, L> old = *this;
         View<T, N, L>::operator=(look);
