@@ -11,7 +11,8 @@ std::string Printer::exit(ir::Exit const& exit) {
                 return "return " + site + ".fail_with(" + line + ", " + value(*exit.value) + ");";
             return "return " + site + ".fail(" + line + ");";
         case ir::Exit::Kind::unraisable:
-            return "return " + site + ".unraisable(" + line + ");";
+            return (exit.is_void ? "return (void)" : "return ") + site + ".unraisable(" + line +
+                   ");";
         case ir::Exit::Kind::go:
             return "goto " + std::string(exit.label) + ";";
     }

@@ -196,6 +196,7 @@ struct Exit {
     int line = 0;
     std::string_view label;        // go
     Value const* value = nullptr;  // the function's own error value (except 7), null: by its type
+    bool is_void = false;  // unraisable, in a function that returns nothing
 };
 
 struct Source : StmtOf<StmtKind::Source> {  // // file.pyx:12  text

@@ -30,6 +30,8 @@ struct Branches {
         return read;
     }
 
+    void bind(ast::Walrus const& expr) { f.assign(*expr.target, *expr.value); }
+
     // The value of an expression if it needs no statements, else null.
     Value pure_value(ast::Expr const& expr) {
         auto outer = f.enter();
@@ -90,9 +92,8 @@ Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out o
         Value const then = branches.pure_value(*expr.then);
         Value const otherwise = then ? branches.pure_value(*expr.otherwise) : nullptr;
         if (otherwise)
-            return f.b.conditional(
-                condition, as_type(f, then, actual_type(f, *expr.then), type),
-                as_type(f, otherwise, actual_type(f, *expr.otherwise), type));
+            return f.b.conditional(condition, as_type(f, then, actual_type(f, *expr.then), type),
+                                   as_type(f, otherwise, actual_type(f, *expr.otherwise), type));
     }
     auto const& chosen = result(f, out, "chosen", type);
     f.flush();
@@ -109,7 +110,7 @@ Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out o
 }
 
 Value lower_walrus(FunctionLowering& f, ast::Walrus const& expr) {
-    f.store(*expr.target, f.value(*expr.value));
+    Branches{f}.bind(expr);
     return f.raw_value(*expr.target);
 }
 

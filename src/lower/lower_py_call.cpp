@@ -42,12 +42,19 @@ Value callable(FunctionLowering& f, ast::Call const& expr, Effects const& rest) 
     return f.b.read(method);
 }
 
+// Where the object goes that the call gives; what C code makes of it comes later.
+ir::Variable const& call_result(FunctionLowering& f, ast::Call const& expr, Out out) {
+    Type const type = f.fact(expr).type;
+    if (sema::is_object(type)) return result(f, out, hint_of(expr), type);
+    return f.temp(hint_of(expr), f.b.named("cy::Ref"), Holds::object);
+}
+
 Value plain_call(FunctionLowering& f, ast::Call const& expr, Arguments const& args, Out out) {
     Effects rest;
     for (auto const* arg : args.exprs) rest |= effects(f.typing, *arg);
     Value const function = callable(f, expr, rest);
     auto const values = in_order(f, args.exprs);
-    auto const& held = result(f, out, hint_of(expr), f.fact(expr).type);
+    auto const& held = call_result(f, expr, out);
     std::vector<Value> all{f.b.read(held), function};
     if (!values.empty()) all.push_back(f.b.braces(f.b.list(values)));
     if (!args.names.empty()) all.push_back(f.module.keywords(args.names));
@@ -97,7 +104,7 @@ Value starred_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     Value const function = kept(f, f.value(*expr.callee), *expr.callee, rest);
     Value const args = positional_tuple(f, expr);
     Value const keywords = keyword_dict(f, expr);
-    auto const& held = result(f, out, hint_of(expr), f.fact(expr).type);
+    auto const& held = call_result(f, expr, out);
     std::vector<Value> all{f.b.read(held), function, args};
     if (keywords) all.push_back(keywords);
     f.step(Op::call_with, all, expr);
@@ -145,18 +152,26 @@ std::optional<Op> constructor(FunctionLowering& f, ast::Call const& expr, Argume
     __builtin_unreachable();
 }
 
-}  // namespace
-
-Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out) {
+Value object_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const args = arguments_of(expr);
     if (args.has_star || args.has_double_star) return starred_call(f, expr, out);
     if (auto const op = constructor(f, expr, args)) {
         Value const argument = f.value(*args.exprs[0]);
-        auto const& held = result(f, out, hint_of(expr), f.fact(expr).type);
+        auto const& held = call_result(f, expr, out);
         f.step(*op, {f.b.read(held), argument}, expr);
         return f.b.read(held);
     }
     return plain_call(f, expr, args, out);
+}
+
+}  // namespace
+
+Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out) {
+    auto const& fact = f.fact(expr);
+    if (fact.builtin == sema::CBuiltin::isinstance) return lower_builtin_call(f, expr, out);
+    Value const object = object_call(f, expr, out);
+    if (sema::is_object(fact.type)) return object;
+    return from_object(f, object, fact.type, expr, nullptr, hint_of(expr));
 }
 
 // A call whose result is dropped: list.append makes none.
@@ -179,7 +194,9 @@ void lower_call_effect(FunctionLowering& f, ast::Call const& expr) {
         }
         return;
     }
-    Value const left = lower_call(f, expr, nullptr);
+    auto const form = f.fact(expr).form;
+    bool const is_object = form == Form::py_call || form == Form::py_method_call;
+    Value const left = is_object ? object_call(f, expr, nullptr) : lower_call(f, expr, nullptr);
     if (left && holds_call(left)) f.add(f.b.do_(left));
 }
 

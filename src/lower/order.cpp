@@ -7,17 +7,17 @@ using sema::Conversion;
 using sema::Form;
 
 Effects& Effects::operator|=(Effects const& other) {
-    acts |= other.acts, reads |= other.reads, fails |= other.fails;
+    acts |= other.acts, reads |= other.reads, fails |= other.fails, binds |= other.binds;
     return *this;
 }
 
 namespace {
 
 constexpr Effects none{};
-constexpr Effects reads{false, true, false};
-constexpr Effects fails{false, false, true};
-constexpr Effects reads_or_fails{false, true, true};
-constexpr Effects anything{true, true, true};
+constexpr Effects reads{false, true, false, false};
+constexpr Effects fails{false, false, true, false};
+constexpr Effects reads_or_fails{false, true, true, false};
+constexpr Effects anything{true, true, true, false};
 
 bool is_shared(sema::Place place) {
     switch (place) {
@@ -227,7 +227,8 @@ Effects effects(sema::Typing const& typing, ast::Expr const& expr) {
     auto const& fact = typing.at(expr);
     Effects all = of_form(typing, expr);
     all |= of_conversion(fact.conversion);
-    if (fact.form == Form::c_constant || fact.form == Form::py_constant || all.acts) return all;
+    if (fact.form == Form::walrus) all.binds = true;
+    if (fact.form == Form::c_constant || fact.form == Form::py_constant) return all;
     ast::each_child(expr, [&](auto const& child) {
         if constexpr (std::is_base_of_v<ast::Expr, std::remove_cvref_t<decltype(child)>>)
             all |= effects(typing, child);
@@ -341,7 +342,8 @@ Value kept(FunctionLowering& f, Value value, ast::Expr const& expr, Effects cons
            std::string_view hint) {
     if (!(next.acts || next.reads || next.fails) || value->kind == ir::ValueKind::Literal)
         return value;
-    bool const may_change = next.acts && effects(f.typing, expr).reads && !is_temporary(value);
+    bool const may_change =
+        !is_temporary(value) && (next.binds || (next.acts && effects(f.typing, expr).reads));
     if (!may_change && !holds_call(value)) return value;
     return keep(f, value, expr, f.fact(expr).final_type(), hint.empty() ? hint_of(expr) : hint);
 }

@@ -12,6 +12,7 @@ struct Effects {
     bool acts = false;   // may run code that changes what others read
     bool reads = false;  // reads what such code may change
     bool fails = false;  // has steps that may raise
+    bool binds = false;  // gives a variable of ours a new value
     Effects& operator|=(Effects const& other);
 };
 Effects effects(sema::Typing const& typing, ast::Expr const& expr);

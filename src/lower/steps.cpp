@@ -24,6 +24,7 @@ ir::Exit FunctionLowering::exit(ast::Node const& at) {
     }
     if (never_raises_) {
         exit.kind = ir::Exit::Kind::unraisable;
+        exit.is_void = !result_;
         return exit;
     }
     fails_ = true;
