@@ -9,9 +9,9 @@ namespace [[gnu::visibility("hidden")]] cy {
 struct Strided {
     char* data = nullptr;
     int ndim = 0;
-    Index shape[8] = {}, strides[8] = {};
+    Index shape[8], strides[8];
 
-    constexpr Strided() = default;
+    Strided() = default;
     [[gnu::noinline]] Strided(void const* at, int axes, Index const* extents, Index const* steps)
         : data(static_cast<char*>(const_cast<void*>(at))) {
         for (; ndim < axes; ++ndim) shape[ndim] = extents[ndim], strides[ndim] = steps[ndim];
@@ -29,7 +29,7 @@ struct Strided {
         for (int k = 0; k < to - ndim; ++k) shape[k] = 1, strides[k] = 0;
         ndim = to;
     }
-    [[gnu::cold, gnu::noinline]] Index size() const {
+    [[gnu::noinline]] Index size() const {
         Index n = 1;
         for (int k = 0; k < ndim; ++k) n *= shape[k];
         return n;
@@ -38,8 +38,7 @@ struct Strided {
         return is_contiguous(shape, strides, ndim, itemsize, order);
     }
     // The addresses from the first byte of any item to behind the last.
-    [[gnu::cold, gnu::noinline]] void extent(Index itemsize, char const*& low,
-                                             char const*& high) const {
+    void extent(Index itemsize, char const*& low, char const*& high) const {
         low = data, high = data + itemsize;
         for (int k = 0; k < ndim; ++k) {
             Index const reach = (shape[k] - 1) * strides[k];
@@ -73,10 +72,15 @@ inline void copy_line(char* to, Index to_step, char const* from, Index from_step
             memcpy(target + k * to_step, source + k * from_step, itemsize);
 }
 
-// assign_items(), as small code: it is not marked cold itself, because its callers would be too.
-[[gnu::cold, gnu::noinline]] inline bool spread_items(Strided const& to, Strided const& from,
-                                                      size_t itemsize) {
-    Strided dst = to, src = from;
+// Whether two parts of memory have no byte in common.
+[[gnu::noinline]] inline bool apart(Strided const& a, Strided const& b, Index itemsize) {
+    char const *a_low, *a_high, *b_low, *b_high;
+    a.extent(itemsize, a_low, a_high), b.extent(itemsize, b_low, b_high);
+    return a_low >= b_high || b_low >= a_high;
+}
+
+// The general case of assign_items().
+[[gnu::cold, gnu::noinline]] inline bool spread_items(Strided dst, Strided src, size_t itemsize) {
     int const ndim = dst.ndim > src.ndim ? dst.ndim : src.ndim;
     dst.widen(ndim), src.widen(ndim);
     for (int k = 0; k < ndim; ++k) {
@@ -90,20 +94,12 @@ inline void copy_line(char* to, Index to_step, char const* from, Index from_step
     }
     Index const size = dst.size();
     if (size == 0) return true;
-    Index const step = Index(itemsize);
-    for (char order = 'C'; order <= 'F'; order += 'F' - 'C')
-        if (dst.contiguous(step, order) && src.contiguous(step, order)) {
-            memmove(dst.data, src.data, size_t(size) * itemsize);
-            return true;
-        }
-    char const *dst_low, *dst_high, *src_low, *src_high;
-    dst.extent(step, dst_low, dst_high), src.extent(step, src_low, src_high);
-    if (dst_low >= src_high || src_low >= dst_high) {
+    if (apart(dst, src, Index(itemsize))) {
         copy_items(dst, dst.data, src, src.data, itemsize, 0);
         return true;
     }
     Strided between = dst;
-    lay_out(between.shape, between.strides, ndim, step, false);
+    lay_out(between.shape, between.strides, ndim, Index(itemsize), false);
     between.data = static_cast<char*>(malloc(size_t(size) * itemsize));
     if (!between.data) return set_error(Error::memory, "not enough memory for a copy");
     copy_items(between, between.data, src, src.data, itemsize, 0);
@@ -112,15 +108,28 @@ inline void copy_line(char* to, Index to_step, char const* from, Index from_step
     return true;
 }
 
-// dst[...] = src, items of `itemsize` bytes: axes in front and axes of one item repeat.
+// dst[...] = src, items of `itemsize` bytes: axes in front and axes of one item repeat. The usual
+// case is here: the same shape, other memory. (A cold function would make its callers cold.)
 [[gnu::noinline]] inline bool assign_items(Strided const& dst, Strided const& src,
                                            size_t itemsize) {
-    return spread_items(dst, src, itemsize);
+    Index const step = Index(itemsize);
+    size_t const axes = size_t(dst.ndim) * sizeof(Index);
+    if (dst.ndim != src.ndim || memcmp(dst.shape, src.shape, axes) != 0 || dst.size() == 0 ||
+        !apart(dst, src, step))
+        return spread_items(dst, src, itemsize);
+    if ((dst.contiguous(step, 'C') && src.contiguous(step, 'C')) ||
+        (dst.contiguous(step, 'F') && src.contiguous(step, 'F')))
+        memcpy(dst.data, src.data, size_t(dst.size()) * itemsize);
+    else
+        copy_items(dst, dst.data, src, src.data, itemsize, 0);
+    return true;
 }
 
-// The one item of no axes.
 [[gnu::noinline]] inline void fill_items(Strided const& dst, void const* item, size_t itemsize) {
-    spread_items(dst, Strided(item, 0, nullptr, nullptr), itemsize);
+    if (dst.size() == 0) return;
+    Strided src = dst;
+    for (Index& stride : src.strides) stride = 0;
+    copy_items(dst, dst.data, src, static_cast<char const*>(item), itemsize, 0);
 }
 
 // Views of objects count their items: py/object_view.h.
@@ -152,13 +161,22 @@ inline bool assign(View<T, N, L> const& dst, View<S, M, K> const& src) {
         return assign_items(Strided::of(dst), Strided::of(src), sizeof(T));
 }
 
+template <int axis, class T, int N, Layout L>
+inline void fill_axis(View<T, N, L> const& dst, char* at, T value) {
+    Index const step = dense_axis(L, N, axis) ? Index(sizeof(T)) : dst.strides[axis];
+    for (Index k = dst.shape[axis]; k > 0; --k, at += step)
+        if constexpr (axis + 1 == N)
+            *(T*)at = value;
+        else
+            fill_axis<axis + 1>(dst, at, value);
+}
 // dst[...] = value, already of the view's type: a step. None takes no value, and no error.
 template <class T, int N, Layout L>
 inline bool fill(View<T, N, L> const& dst, T const& value) {
     if constexpr (is_object<T>) {
         return fill_objects(Strided::of(dst), value);
     } else {
-        fill_items(Strided::of(dst), &value, sizeof(T));
+        fill_axis<0>(dst, (char*)dst.data, value);
         return true;
     }
 }

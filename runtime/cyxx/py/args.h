@@ -122,9 +122,15 @@ inline bool in_order(Def const& def, Py_ssize_t given, PyObject* keywords) {
                                                PyObject* const* args, size_t flags,
                                                PyObject* keywords, PyObject** taken, Rest* rest) {
     Py_ssize_t const given = PyVectorcall_NARGS(flags);
-    if (!keywords || !in_order(def, given, keywords))
+    PyObject* const defaults = as_function(function)->func_defaults;
+    Py_ssize_t const missing = def.simple - given;
+    bool const named = keywords && in_order(def, given, keywords);
+    if (!named && (keywords || missing < 0 || !defaults || missing > PyTuple_GET_SIZE(defaults)))
         return ArgumentParser{def, function, taken, rest}.parse(args, given, keywords);
-    for (int k = 0; k < def.simple; ++k) taken[k] = args[k];
+    Py_ssize_t k = 0;
+    for (Py_ssize_t const here = named ? def.simple : given; k < here; ++k) taken[k] = args[k];
+    for (Py_ssize_t at = missing; k < def.simple; ++k, --at)
+        taken[k] = PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - at);
     return true;
 }
 

@@ -5,15 +5,8 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-[[gnu::noinline]] inline bool compare_any(bool& out, PyObject* a, PyObject* b, int op) {
-    Ref answer;
-    return answer.steal(PyObject_RichCompare(a, b, op)) && truth(out, answer);
-}
-[[gnu::noinline]] inline bool compare_any(bool& out, PyObject* a, long b, int op) {
-    Ref literal;
-    return literal.steal(PyLong_FromLong(b)) && compare_any(out, a, literal, op);
-}
-inline bool compare_values(long a, long b, int op) {
+template <class T>
+inline bool compare_values(T a, T b, int op) {
     switch (op) {
         case Py_LT:
             return a < b;
@@ -28,7 +21,18 @@ inline bool compare_values(long a, long b, int op) {
     }
     return a >= b;
 }
-
+[[gnu::noinline]] inline bool compare_any(bool& out, PyObject* a, PyObject* b, int op) {
+    if (PyFloat_CheckExact(a) && PyFloat_CheckExact(b)) {
+        out = compare_values(PyFloat_AS_DOUBLE(a), PyFloat_AS_DOUBLE(b), op);
+        return true;
+    }
+    Ref answer;
+    return answer.steal(PyObject_RichCompare(a, b, op)) && truth(out, answer);
+}
+[[gnu::noinline]] inline bool compare_any(bool& out, PyObject* a, long b, int op) {
+    Ref literal;
+    return literal.steal(PyLong_FromLong(b)) && compare_any(out, a, literal, op);
+}
 // `op` is Py_LT, Py_LE, Py_EQ, Py_NE, Py_GT or Py_GE.
 inline bool compare(Ref& out, PyObject* a, PyObject* b, int op) {
     return out.steal(PyObject_RichCompare(a, b, op));

@@ -94,10 +94,12 @@ inline bool set_item(char* item, PyObject* object) {
     }
 }
 
-// The description of a C type under a name of the source: `cy::named<int64_t>("int64_t")`.
+// The description of a C type under a name of the source: `cy::named<int64_t>("int64_t")`. A view
+// of const items says so itself.
 template <class T>
 constexpr Dtype named(char const* name) {
-    return {name, kind_of<T>(), format_of<T>(), sizeof(T), get_item<T>, set_item<T>};
+    using Item = NoConst<T>;
+    return {name, kind_of<Item>(), format_of<Item>(), sizeof(T), get_item<Item>, set_item<Item>};
 }
 template <class T>
 inline constexpr Dtype dtype = named<T>(c_name<T>);

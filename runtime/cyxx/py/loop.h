@@ -55,35 +55,42 @@ private:
     return false;
 }
 
-// The values of an iterable of `count` items, as a list or tuple: itself, if it is one. Of another
-// iterable, no more is read than it takes to see that there is too much.
-[[gnu::noinline]] inline bool collect(Ref& out, PyObject* iterable, Py_ssize_t count) {
+// The `count` values of an iterable, as new references. Of one that is no list or tuple, no more is
+// read than it takes to see that there is too much.
+[[gnu::noinline]] inline bool collect(PyObject** values, PyObject* iterable, Py_ssize_t count) {
     if (PyTuple_CheckExact(iterable) || PyList_CheckExact(iterable)) {
         Py_ssize_t const size = PySequence_Fast_GET_SIZE(iterable);
-        return size == count ? out.hold(iterable) : wrong_length(size, count);
+        if (size != count) return wrong_length(size, count);
+        for (Py_ssize_t k = 0; k < count; ++k)
+            values[k] = new_ref(PySequence_Fast_GET_ITEM(iterable, k));
+        return true;
     }
-    Ref items, item;
+    Ref item;
+    Py_ssize_t size = 0;
     Each each{iterable};
-    if (!each.source() || !items.steal(PyList_New(0))) return false;
-    while (each.next(item)) {
-        if (PyList_GET_SIZE((PyObject*)items) == count) return wrong_length(count + 1, count);
-        if (PyList_Append(items, item) < 0) return false;
+    if (!each.source()) return false;
+    for (; each.next(item); values[size++] = item.release())
+        if (size == count) break;
+    if (item || each.failed() || size != count) {
+        if (item || !PyErr_Occurred()) wrong_length(item ? count + 1 : size, count);
+        while (size > 0) Py_DECREF(values[--size]);
+        return false;
     }
-    if (each.failed()) return false;
-    Py_ssize_t const size = PyList_GET_SIZE((PyObject*)items);
-    return size == count ? out.steal(items.release()) : wrong_length(size, count);
+    return true;
 }
 
 // a, b, … = iterable: a step. The targets are Refs.
 template <class... Targets>
 inline bool unpack(PyObject* iterable, Targets&... targets) {
-    Ref items;
-    if (!collect(items, iterable, sizeof...(targets))) return false;
-    Ref values[sizeof...(targets) + 1];
-    int at = 0;
-    ((values[at].hold(PySequence_Fast_GET_ITEM((PyObject*)items, at)), (void)targets, ++at), ...);
+    constexpr Py_ssize_t count = sizeof...(targets);
+    PyObject* values[count + 1];
+    Py_ssize_t at = 0;
+    if (likely(PyTuple_CheckExact(iterable) && PyTuple_GET_SIZE(iterable) == count))
+        ((values[at] = new_ref(PyTuple_GET_ITEM(iterable, at)), (void)targets, ++at), ...);
+    else if (!collect(values, iterable, count))
+        return false;
     at = 0;
-    ((targets = move(values[at++])), ...);
+    (targets.steal(values[at++]), ...);
     return true;
 }
 

@@ -5,8 +5,9 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-inline bool attr(Ref& out, PyObject* object, PyObject* name) {
-    return out.steal(PyObject_GetAttr(object, name));
+[[gnu::noinline]] inline bool attr(Ref& out, PyObject* object, PyObject* name) {
+    getattrofunc const get = Py_TYPE(object)->tp_getattro;
+    return out.steal(likely(get != nullptr) ? get(object, name) : PyObject_GetAttr(object, name));
 }
 inline bool set_attr(PyObject* object, PyObject* name, PyObject* value) {
     return PyObject_SetAttr(object, name, value) == 0;
