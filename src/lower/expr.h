@@ -56,6 +56,7 @@ Value lower_call(FunctionLowering& f, ast::Call const& expr, Out out);
 Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out);
 Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out);
 Value lower_builtin_call(FunctionLowering& f, ast::Call const& expr, Out out);
+Value divmod_object(FunctionLowering& f, ast::Call const& expr, Out out);  // of C numbers
 Value lower_convert_call(FunctionLowering& f, ast::Call const& expr, Out out);
 void lower_call_effect(FunctionLowering& f, ast::Call const& expr);
 

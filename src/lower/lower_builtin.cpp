@@ -215,6 +215,30 @@ Value lower_builtin_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     return by_builtin(f, expr, out);
 }
 
+Value divmod_object(FunctionLowering& f, ast::Call const& expr, Out out) {
+    auto const args = args_of(expr);
+    auto const values = in_order(f, args);
+    Type const type = actual_type(f, *args[0]);
+    Type const other = actual_type(f, *args[1]);
+    Type const common = sema::is_float(other) ? other : f.fact(*args[0]).final_type();
+    Value const a = once(f, values[0], *args[0]);
+    Value const b = once(f, values[1], *args[1]);
+    bool const whole = sema::is_int(type) && sema::is_int(other);
+    Value parts[2];
+    for (int k = 0; k < 2; ++k)
+        parts[k] = f.b.read(f.temp(k ? "rest" : "quotient", f.cpp_type(common), Holds::plain));
+    // Of floats the rest comes first: it knows how divmod calls a division by zero.
+    for (int k = 0; k < 2; ++k) {
+        int const part = whole ? k : 1 - k;
+        f.step(part ? Op::mod_checked : Op::floor_div_checked, {parts[part], a, b}, expr);
+    }
+    std::vector<Value> objects;
+    for (Value const part : parts) objects.push_back(to_object(f, part, common, expr));
+    auto const& pair = result(f, out, "pair", f.module.program.types.object());
+    f.step(Op::tuple, {f.b.read(pair), f.b.braces(f.b.list(objects))}, expr);
+    return f.b.read(pair);
+}
+
 Value lower_convert_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     return converted_number(f, expr, out);
 }

@@ -149,6 +149,8 @@ Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
         case Conversion::soft_complex_to_float:
             break;
     }
+    if (fact.builtin == sema::CBuiltin::divmod)
+        return divmod_object(f, static_cast<ast::Call const&>(expr), out);
     if (fact.conversion == Conversion::to_object && fact.type->kind == sema::TypeKind::SoftComplex)
         return soft_object(f, expr, out);
     return convert(f, own_value(f, expr, nullptr), fact.type, fact.conversion, fact.final_type(),
@@ -157,6 +159,13 @@ Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
 
 void assign(FunctionLowering& f, ir::Variable const& target, Value value) {
     if (is_read_of(value, target)) return;
+    auto const* items = ir::as<ir::Braces>(value);
+    if (items && target.type && target.type->kind == ir::Type::Kind::array) {
+        for (std::size_t k = 0; k < items->items.size(); ++k)
+            f.add(
+                f.b.set(f.b.index(f.b.read(target), f.b.number(std::int64_t(k))), items->items[k]));
+        return;
+    }
     auto const* source = FunctionLowering::movable(value);
     bool const is_ref = source && source->holds == Holds::object;
     if (target.holds == Holds::object && !is_ref) {

@@ -109,6 +109,10 @@ void set_item(FunctionLowering& f, ast::Subscript const& expr, ObjectItem const&
 Value pointer_slice(FunctionLowering& f, ast::Subscript const& expr, Out out) {
     auto const* slice = ast::as<ast::SliceExpr>(expr.indices[0]);
     Type const type = f.fact(*expr.object).final_type();
+    if (slice && !sema::is_object(f.fact(expr).type)) {  // a pointer to where it begins
+        Value const base = f.value(*expr.object);
+        return slice->start ? f.b.binary("+", base, f.value(*slice->start)) : base;
+    }
     if (!slice || slice->step || !slice->stop || !sema::is_object(f.fact(expr).type) ||
         !sema::is_char_pointer(type))
         impossible(expr, "a slice of a pointer");

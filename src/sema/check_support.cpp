@@ -152,6 +152,12 @@ private:
                 statement(child);
         });
     }
+    void on(ast::Assign const& stmt) {
+        for (ast::Expr const* target : stmt.targets)
+            if (typing_.at(*target).form == Form::c_slice)
+                return refuse(*target, diag::no_expression);
+        expressions(stmt);
+    }
     void on(ast::Try const& stmt) { refuse(stmt, diag::no_try); }
     void on(ast::Match const& stmt) { refuse(stmt, diag::no_match); }
     void on(ast::Exec const& stmt) { refuse(stmt, diag::no_exec); }
@@ -235,10 +241,30 @@ private:
             default:
                 break;  // every other form is lowered
         }
+        bool const has_parts = fact.builtin == CBuiltin::divmod;  // a tuple, but never a C one
+        if (has_parts ? fact.conversion != Conversion::ctuple_to_object
+                      : !is_lowered(fact.conversion))
+            return refuse(expr, diag::no_expression);
         if (fact.type && canonical(fact.type)->kind == TypeKind::Complex)
             return refuse(expr, diag::no_complex);
         if (is_foreign(fact.symbol)) return refuse_foreign(expr, *fact.symbol);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
+    }
+    static bool is_lowered(Conversion conversion) {
+        switch (conversion) {
+            case Conversion::struct_from_object:
+            case Conversion::struct_to_object:
+            case Conversion::ctuple_from_object:
+            case Conversion::ctuple_to_object:
+            case Conversion::array_from_object:
+            case Conversion::array_to_object:
+            case Conversion::cpp_from_object:
+            case Conversion::cpp_to_object:
+            case Conversion::buffer_from_object:
+                return false;
+            default:
+                return true;
+        }
     }
     // A C function or variable of another Cython module: its address is found at import only.
     bool is_foreign(Symbol const* symbol) const {
