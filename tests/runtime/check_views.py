@@ -7,7 +7,9 @@ import ctypes
 import gc
 import itertools
 import pickle
+import subprocess
 import sys
+import textwrap
 import unittest
 import weakref
 
@@ -152,7 +154,7 @@ class Views(unittest.TestCase):
             try:
                 want = a[i, j]
             except IndexError:
-                axis = 0 if not -2 <= i < 2 else 1
+                axis = 1 if not -3 <= j < 3 else 0  # the last one that is out of bounds
                 self.refuses(f"Out of bounds on buffer access (axis {axis})", v.has, a, i, j,
                              kind=IndexError)
             else:
@@ -412,6 +414,56 @@ class Views(unittest.TestCase):
         v.assign_objects(a[:2], a[1:])
         self.assertEqual(a.tolist(), [None, (1, 2), (1, 2)])
         self.assertEqual(v.object_2d(b).copy()[0, 0], 3)
+
+    def test_without_numpy(self):
+        script = textwrap.dedent("""
+            import array, ctypes, sys
+            sys.modules["numpy"] = None
+            import views_ as v
+            def text(function, *args):
+                try:
+                    return list(function(*args))
+                except Exception as error:
+                    return f"{type(error).__name__}: {error}"
+            print(text(v.double, array.array("d", [1, 2])))
+            print(text(v.unsigned_char, bytearray(b"ab")))
+            print(text(v.unsigned_char, b"ab"))
+            print(text(v.int, (ctypes.c_int * 2)(3, 4)))
+            print(text(v.const_double, memoryview(array.array("d", [1, 2, 3]))[::2]))
+            print(text(v.const_double, memoryview(array.array("d", [1, 2])).toreadonly()))
+            print(v.c_2d(((ctypes.c_double * 3) * 0)()).shape, v.zeros(0, 3).copy().shape)
+            print(v.double(array.array("d")).T.shape, list(v.double(array.array("d"))[1:]))
+            """)
+        told = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True,
+                              text=True).stdout
+        self.assertEqual(told.splitlines(), [
+            "[1.0, 2.0]", "[97, 98]",
+            "BufferError: Object is not writable.",
+            "[3, 4]", "[1.0, 3.0]", "[1.0, 2.0]", "(0, 3) (0, 3)", "(0,) []"])
+
+    def test_nothing_to_copy(self):
+        for shape in (0, 3), (3, 0), (0, 0):
+            a = np.empty(shape)
+            self.assertEqual(v.copy(a).shape, shape)
+            self.assertEqual(v.copy_fortran(a).shape, shape)
+            self.assertEqual(v.double_2d(a)[...].shape, shape)
+            self.assertEqual(np.asarray(v.double_2d(a)).shape, shape)
+            v.double_2d(a)[...] = 5
+            v.double_2d(a)[...] = np.empty(shape)
+            v.assign(a, np.empty(shape))
+
+    def test_copies_of_every_layout(self):
+        base = np.arange(96.0).reshape(8, 12)
+        layouts = [base[:4, :3], base[::2, ::4], base[3::-1, 2::-1], base.T[:4, :3],
+                   np.asfortranarray(base[:4, :3])]
+        for source, target in itertools.product(layouts, layouts):
+            fresh = target.copy(order="K")
+            v.assign(fresh, source)
+            self.assertEqual(fresh.tolist(), source.tolist())
+            overlapping, expected = base.copy(), base.copy()
+            expected[1:5, 2:5] = expected[:4, :3].copy()
+            v.assign(overlapping[1:5, 2:5], overlapping[:4, :3])
+            self.assertEqual(overlapping.tolist(), expected.tolist())
 
     # --- Lifetime ------------------------------------------------------------------------------
     def test_last_view_releases_the_buffer(self):

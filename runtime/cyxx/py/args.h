@@ -127,10 +127,10 @@ inline bool in_order(Def const& def, Py_ssize_t given, PyObject* keywords) {
     bool const named = keywords && in_order(def, given, keywords);
     if (!named && (keywords || missing < 0 || !defaults || missing > PyTuple_GET_SIZE(defaults)))
         return ArgumentParser{def, function, taken, rest}.parse(args, given, keywords);
-    Py_ssize_t k = 0;
-    for (Py_ssize_t const here = named ? def.simple : given; k < here; ++k) taken[k] = args[k];
-    for (Py_ssize_t at = missing; k < def.simple; ++k, --at)
-        taken[k] = PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - at);
+    if (def.simple) memcpy(taken, args, size_t(named ? def.simple : given) * sizeof *taken);
+    if (missing > 0 && !named)
+        memcpy(taken + given, &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing),
+               size_t(missing) * sizeof *taken);
     return true;
 }
 
