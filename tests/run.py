@@ -26,7 +26,8 @@ for name, owner in list(owners):
         owners += [(name + "." + key, value) for key, value in vars(owner).items()]
 seen = set()
 for name, owner in owners:
-    doc = getattr(owner, "__doc__", None)
+    here = owner is module or getattr(owner, "__module__", None) == module.__name__
+    doc = getattr(owner, "__doc__", None) if here else None
     if isinstance(doc, str) and ">>>" in doc and (not name or id(owner) not in seen):
         seen.add(id(owner))
         test = parser.get_doctest(doc, dict(vars(module)), name or module.__name__, None, 0)
@@ -47,6 +48,7 @@ def main():
     parser.add_argument("file")
     parser.add_argument("--work", required=True)
     args = parser.parse_args()
+    args.file, args.work = os.path.abspath(args.file), os.path.abspath(args.work)
     python = os.environ["CYXX_PYTHON_EXECUTABLE"]
     with open(args.file, encoding="utf-8") as file:
         source = file.read()
