@@ -164,7 +164,7 @@ class Views(unittest.TestCase):
                      kind=IndexError)
         self.refuses("Out of bounds on buffer access (axis 0)", v.has_unsigned, a[0], 2**64 - 1,
                      kind=IndexError)
-        self.refuses("Out of bounds on buffer access (axis 0)", v.has, None, 0, 0, kind=IndexError)
+        self.refuses("Out of bounds on buffer access (axis 1)", v.has, None, 0, 0, kind=IndexError)
         self.assertEqual(v.covered(a[0], 1, 2), 2)
         self.refuses("Out of bounds on buffer access (axis 0)", v.covered, a[0], 1, 3,
                      kind=IndexError)
