@@ -88,6 +88,7 @@ Value convert(FunctionLowering& f, Value value, Type from, sema::Conversion conv
               ast::Node const& at, Out out, std::string_view hint = {});
 // The description of a view's elements where their C++ type does not say it all; else null.
 Value dtype(FunctionLowering& f, Type view);
+bool fits_bint(Type type);
 // A C++ bool, or what is 0 or 1 in C.
 Value truth_value(FunctionLowering& f, Value value);
 Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out = nullptr,

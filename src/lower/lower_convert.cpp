@@ -22,7 +22,7 @@ Value pointer_cast(FunctionLowering& f, Type to, Value value) {
 Value implicit(FunctionLowering& f, Value value, Type from, Type to) {
     Type const source = sema::canonical(from);
     Type const target = sema::canonical(to);
-    if (sema::is_bint(target) && !sema::is_bint(source) && sema::is_numeric(source))
+    if (sema::is_bint(target) && !fits_bint(source) && sema::is_numeric(source))
         return f.b.binary("!=", value, f.b.literal("0"));
     if (sema::is_complex(target) && !sema::is_complex(source))
         return f.b.call(Op::complex, {value, f.b.literal("0.0")});
@@ -117,14 +117,12 @@ std::string_view message_name(Type type) {
 
 }  // namespace
 
-// cy::named<int64_t>("int64_t"): the element type under the source's name for it; null if the
-// C++ type says it all.
+// The element type under the source's name for it; null if the C++ type says it all.
 Value dtype(FunctionLowering& f, Type type) {
     auto const* view = sema::as_canonical<sema::MemViewType>(type);
     auto const name = quoted_name(view->element);
     if (name.empty()) return nullptr;
-    auto const text = cpp_text(f.module, view->element);
-    return f.b.name(f.b.format("cy::named<{}>({})", text, ir::quote(name)));
+    return f.module.dtype(cpp_text(f.module, sema::unqualified(view->element)), name);
 }
 
 Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out,
@@ -165,6 +163,12 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
     return target;
 }
 
+// A bint is an int: Cython keeps the number as it is, unless it would be cut off.
+bool fits_bint(Type type) {
+    auto const* as_int = int_of(type);
+    return as_int && as_int->rank <= IntRank::int_;
+}
+
 Value truth_value(FunctionLowering& f, Value value) {
     return is_boolean(value) ? value : f.b.binary("!=", value, f.b.literal("0"));
 }
@@ -183,7 +187,7 @@ Value convert(FunctionLowering& f, Value value, Type from, Conversion conversion
         case Conversion::c_implicit:
             return implicit(f, value, from, to);
         case Conversion::c_truth:
-            return truth_value(f, c_truth(f, value, from));
+            return fits_bint(from) ? value : truth_value(f, c_truth(f, value, from));
         case Conversion::object_truth:
         case Conversion::builtin_truth:
             return object_truth(f, value, at);

@@ -118,9 +118,11 @@ Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
             return char_literal(f, expr);
         case Conversion::string_literal_to_pointer:
             return string_pointer(f, expr, fact.final_type());
+        case Conversion::c_truth:
+            if (fits_bint(fact.type)) return own_value(f, expr, out);
+            [[fallthrough]];
         case Conversion::object_truth:
         case Conversion::builtin_truth:
-        case Conversion::c_truth:
             return truth_value(f, f.condition(expr));
         case Conversion::view_same:
             return convert(f, own_value(f, expr, nullptr), fact.type, fact.conversion,
