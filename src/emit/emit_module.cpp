@@ -48,6 +48,13 @@ void Printer::line_with(std::string const& head, std::string const& tail) {
     out_.dedent();
 }
 
+void Printer::texts() {
+    for (auto const& entry : module_.texts) {
+        out_.line("constexpr char {}[] =", entry.name);
+        out_.raw("    " + ir::quote_raw(entry.text) + ";\n");
+    }
+}
+
 void Printer::tables() {
     for (auto const& table : module_.tables) {
         if (table.entries.empty()) continue;
@@ -98,6 +105,7 @@ std::string Printer::module_text() {
     out_.line("namespace {");
     out_.blank();
     out_.line("cy::Module cy_module{{{}, {}}};", ir::quote(module_.name), ir::quote(module_.file));
+    texts();
     tables();
     for (auto const& site : module_.sites)
         line("cy::Site const " + std::string(site.name) + "{cy_module, " +

@@ -60,6 +60,7 @@ private:
     void for_loop(ir::For const& stmt);
     void switch_(ir::Switch const& stmt);
     void source(ir::Source const& stmt);
+    void texts();
     void tables();
     void items();
     void needs(std::string_view header);

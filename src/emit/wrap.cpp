@@ -94,6 +94,12 @@ public:
         Level const& level = state.levels.back();
         if (token.kind == TokenKind::string && before.kind == TokenKind::string) return true;
         if (before.kind == TokenKind::semicolon && state.continued_for) return true;
+        bool const begins_text =
+            token.kind == TokenKind::string && token.next && token.next->kind == TokenKind::string;
+        if (begins_text && !before.is("return") && before.kind != TokenKind::conditional &&
+            (new_line_column(state) == indent_ + continuation || before.kind == TokenKind::comma ||
+             token.nesting < 2))
+            return true;
         bool const starts_part = before.kind == TokenKind::comma ||
                                  before.kind == TokenKind::semicolon ||
                                  (token.kind == TokenKind::conditional && !before.is("?"));
@@ -399,9 +405,7 @@ std::vector<std::string> print(std::vector<Token> const& tokens, Node const* las
     return lines;
 }
 
-}  // namespace
-
-std::vector<std::string> wrap(std::string_view flat, int indent) {
+std::vector<std::string> layout(std::string_view flat, int indent) {
     std::vector<Token> const tokens = tokens_of(flat);
     if (tokens.empty() || indent + tokens.back().total <= width) return {std::string(flat)};
     Indenter indenter(tokens, indent);
@@ -433,6 +437,66 @@ std::vector<std::string> wrap(std::string_view flat, int indent) {
         if (count > 50000) break;
     }
     return {std::string(flat)};
+}
+
+// Long texts become several literals of at most `limit` columns, which C++ joins again.
+std::string split_texts(std::string_view flat, std::size_t limit) {
+    std::string out;
+    for (std::size_t at = 0; at < flat.size();) {
+        if (flat[at] != '"') {
+            if (flat[at] == '\'') {  // a character
+                auto const end = flat.find('\'', at + (flat[at + 1] == '\\' ? 3 : 2));
+                out += flat.substr(at, end + 1 - at);
+                at = end + 1;
+            } else {
+                out += flat[at++];
+            }
+            continue;
+        }
+        std::size_t piece = out.size(), space = 0;
+        out += flat[at++];
+        while (flat[at] != '"') {
+            std::size_t length = 1;
+            if (flat[at] == '\\') {
+                length = 2;
+                while (length < 4 && flat[at + 1] >= '0' && flat[at + 1] <= '7' &&
+                       flat[at + length] >= '0' && flat[at + length] <= '7')
+                    ++length;
+            } else {
+                while ((flat[at + length] & 0xc0) == 0x80) ++length;
+            }
+            if (out.size() - piece + length + 1 > limit) {
+                std::size_t const cut = space ? space : out.size();
+                out.insert(cut, "\" \"");
+                piece = cut + 2;
+                space = 0;
+            }
+            out += flat.substr(at, length);
+            if (flat[at] == ' ') space = out.size();
+            at += length;
+        }
+        out += flat[at++];
+    }
+    return out;
+}
+
+bool fits(std::vector<std::string> const& lines, int indent) {
+    return std::ranges::all_of(lines, [&](auto const& line) {
+        auto const columns = std::ranges::count_if(line, [](char c) { return (c & 0xc0) != 0x80; });
+        return int(columns) + indent <= width;
+    });
+}
+
+}  // namespace
+
+std::vector<std::string> wrap(std::string_view flat, int indent) {
+    std::vector<std::string> const lines = layout(flat, indent);
+    if (flat.find('"') == flat.npos || fits(lines, indent)) return lines;
+    for (int limit = width - indent - 4; limit >= 20; limit -= 2) {
+        std::vector<std::string> split = layout(split_texts(flat, std::size_t(limit)), indent);
+        if (fits(split, indent)) return split;
+    }
+    return lines;
 }
 
 }  // namespace cyxx::emit

@@ -136,7 +136,7 @@ struct Cast : ValueOf<ValueKind::Cast> {
 struct Call : ValueOf<ValueKind::Call> {  // of a function of the source, C or C++
     Value const* callee;
     Values args;
-    Gil gil;  // needs: the callee is not nogil
+    Gil gil;               // needs: the callee is not nogil
     bool is_pure = false;  // touches nothing but its arguments: exp(x)
 };
 struct OpCall : ValueOf<ValueKind::OpCall> {
@@ -196,7 +196,7 @@ struct Exit {
     int line = 0;
     std::string_view label;        // go
     Value const* value = nullptr;  // the function's own error value (except 7), null: by its type
-    bool is_void = false;  // unraisable, in a function that returns nothing
+    bool is_void = false;          // unraisable, in a function that returns nothing
 };
 
 struct Source : StmtOf<StmtKind::Source> {  // // file.pyx:12  text
@@ -315,6 +315,10 @@ struct Table {  // struct { cy::Name np{"np"}, …; } cy_names;
     std::string_view name;
     std::vector<TableEntry> entries;
 };
+struct TextEntry {  // constexpr char name[] = R"(…)"; a text of several lines
+    std::string_view name;
+    std::string_view text;
+};
 struct SiteEntry {
     std::string_view name;      // in_f
     std::string_view function;  // "mod.f"
@@ -322,24 +326,25 @@ struct SiteEntry {
 
 struct Module {
     Arena arena;
-    std::string name;   // "pkg.mod"
-    std::string file;   // "pkg/mod.pyx"
-    std::string space;  // the C++ namespace: "pkg::mod"
+    std::string name;       // "pkg.mod"
+    std::string file;       // "pkg/mod.pyx"
+    std::string space;      // the C++ namespace: "pkg::mod"
     std::string init_name;  // "mod", or encoded: PyInit_mod
     std::string_view doc;
     bool has_doc = false;
     bool is_package = false;
     bool standalone = false;
     bool is_extended = false;
-    std::vector<std::string> includes;     // of the user's cimports: <math.h>, "x.h"
-    std::vector<std::string> verbatim;     // C code of extern blocks
+    std::vector<std::string> includes;  // of the user's cimports: <math.h>, "x.h"
+    std::vector<std::string> verbatim;  // C code of extern blocks
+    std::vector<TextEntry> texts;
     std::vector<Table> tables;             // cy_names first
     std::vector<Global const*> constants;  // what needs the tables: keyword tuples
     std::vector<SiteEntry> sites;
     std::vector<std::string_view> types;  // struct definitions of the source, complete
     std::vector<Item> items;
     std::vector<std::unique_ptr<Function>> functions;  // keeps them
-    Body exec;  // the module's own statements
+    Body exec;                                         // the module's own statements
     bool uses_openmp = false;
     bool uses_cpp_exceptions = false;
 };

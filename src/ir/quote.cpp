@@ -71,4 +71,17 @@ std::string quote_char(char byte) {
     return "'" + escaped(value, '\'') + "'";
 }
 
+std::string quote_raw(std::string_view text) {
+    for (std::size_t k = 0; k < text.size();) {
+        auto const byte = static_cast<unsigned char>(text[k]);
+        std::size_t const length = utf8_length(text.substr(k));
+        bool const is_plain = byte >= 0x20 || byte == '\n' || byte == '\t';
+        if (length == 0 || !is_plain || byte == 0x7f) return {};
+        k += length;
+    }
+    std::string delimiter;
+    while (text.find(")" + delimiter + "\"") != text.npos) delimiter += delimiter.empty() ? "text" : "_";
+    return "R\"" + delimiter + "(" + std::string(text) + ")" + delimiter + "\"";
+}
+
 }  // namespace cyxx::ir

@@ -54,6 +54,8 @@ public:
     // A constant tuple of constants, made at import; equal `key`s share it.
     Value tuple(std::vector<Value> const& items, std::string_view key);
 
+    // C++ for a char array of this text: a literal, or the name of a constant of several lines.
+    std::string characters(std::string_view text, std::string_view hint);
     Signature const& signature(sema::FunctionInfo const& function);
     // What a caller passes for a parameter that it leaves out.
     Value default_argument(sema::FunctionInfo const& function, std::size_t index);
@@ -64,6 +66,8 @@ public:
     // A name at the level of the module: "cy_tuple_1".
     std::string_view module_name(std::string_view hint);
     std::string_view site(sema::FunctionInfo const& function);
+    // The description of a view's elements under the source's name for their type.
+    Value dtype(std::string_view cpp_type, std::string_view source_name);
 
     // A header of the user's, or of the system: <math.h>. Those of extern blocks are there already.
     void include(std::string_view header);
@@ -84,6 +88,8 @@ private:
     void lower_all();
     void settle();
     void headers();
+    void use_module(sema::ModuleInfo const& module);
+    void use_header(sema::Symbol const& symbol);
     void claim_names();
     void types();
     void globals(std::vector<std::pair<Pos, ir::Item>>& items);
@@ -307,6 +313,7 @@ private:
     void range_loop(LoopHead const& head, Loop const& loop);
     void reversed_loop(LoopHead const& head, Loop const& loop);
     void enumerate_loop(LoopHead const& head, Loop const& loop);
+    Value range_object(ast::Expr const& iterable);
     void object_loop(LoopHead const& head, Loop const& loop);
     void items_loop(LoopHead const& head, ast::Attribute const& method, Loop const& loop);
     void view_loop(LoopHead const& head, Loop const& loop);

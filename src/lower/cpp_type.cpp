@@ -205,7 +205,11 @@ ir::Type const* cpp_type(ModuleLowering& module, Type type) {
             return named(module, exact<sema::TemplateParamType>(type).name.str());
         case TypeKind::Typedef: {
             auto const& alias = exact<sema::TypedefType>(type);
-            if (alias.is_extern) return named(module, module.cpp_name(*alias.symbol));
+            // NumPy's names of numbers are known: they need none of its headers.
+            bool const is_numpy = alias.symbol->scope && alias.symbol->scope->module &&
+                                  alias.symbol->scope->module->name == "numpy" &&
+                                  sema::is_numeric(alias.target);
+            if (alias.is_extern && !is_numpy) return named(module, module.cpp_name(*alias.symbol));
             return cpp_type(module, alias.target);
         }
         case TypeKind::Qualified:

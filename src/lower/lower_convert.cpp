@@ -120,7 +120,7 @@ std::string_view message_name(Type type) {
 // The element type under the source's name for it; null if the C++ type says it all.
 Value dtype(FunctionLowering& f, Type type) {
     auto const* view = sema::as_canonical<sema::MemViewType>(type);
-    auto const name = quoted_name(view->element);
+    auto const name = message_name(sema::unqualified(view->element));
     if (name.empty()) return nullptr;
     return f.module.dtype(cpp_text(f.module, sema::unqualified(view->element)), name);
 }

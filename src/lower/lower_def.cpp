@@ -49,6 +49,12 @@ std::vector<ir::Item> FunctionLowering::entry_items() {
     return def_items();
 }
 
+// Where a traceback finds the conversion of an argument: on a line of its own, perhaps.
+static ast::Node const& place_of(sema::ParamInfo const& param, ast::Node const& function) {
+    if (param.syntax) return *param.syntax;
+    return function;
+}
+
 std::vector<ir::Item> FunctionLowering::def_items() {
     is_entry_ = true;
     auto const* object = b.pointer(b.named("PyObject"));
@@ -80,7 +86,8 @@ std::vector<ir::Item> FunctionLowering::def_items() {
                                b.name(name)};
     if (function.has_doc) {
         init.push_back(b.literal("0"));
-        init.push_back(b.string(function.doc));
+        init.push_back(b.literal(
+            module.characters(function.doc, std::string(function.symbol->name.str()) + "_doc")));
     }
     auto const* source = is_forwarding_
                              ? nullptr
@@ -111,9 +118,10 @@ void FunctionLowering::take_arguments(ast::Node const& at) {
     }
     pend(b.call(Op::take_args, b.list(args)), at);
     for (std::size_t k = 0; k < order.size(); ++k)
-        convert_argument(*order[k], b.index(b.read(arg), b.number(long(k))), at);
+        convert_argument(*order[k], b.index(b.read(arg), b.number(long(k))),
+                         place_of(*order[k], at));
     for (std::size_t k = 0; k < order.size(); ++k)
-        test_argument(*order[k], b.index(b.read(arg), b.number(long(k))), at);
+        test_argument(*order[k], b.index(b.read(arg), b.number(long(k))), place_of(*order[k], at));
     flush();
     bool const all_objects =
         !order.empty() && !collects && !uses_.has_parallel && name_all(order, *arg);
@@ -199,9 +207,7 @@ void FunctionLowering::test_argument(sema::ParamInfo const& param, Value given,
     if (!sema::is_object(type) || is_collected(param)) return;
     bool const none_ok = param.none_allowed && !param.not_none;
     if (sema::is_any_object(type)) {
-        if (param.not_none)
-            step(Op::check_class, {given, shown, b.name("&PyBaseObject_Type"), b.literal("false")},
-                 at);
+        if (param.not_none) step(Op::argument_not_none, {given, shown}, at);
         return;
     }
     Value wanted = builtin_type(*this, type);

@@ -31,12 +31,28 @@ ir::Variable const& FunctionLowering::item_variable(ast::Expr const& target, boo
     return is_direct ? *own : temp(hint_of(target), b.named("cy::Ref"), Holds::object);
 }
 
+// range(…) where Python needs its items.
+Value FunctionLowering::range_object(ast::Expr const& iterable) {
+    auto const& args = ast::as<ast::Call>(&iterable)->args;
+    std::vector<Value> bounds;
+    if (args.size() == 1) bounds.push_back(module.integer(0));
+    for (auto const& arg : args) bounds.push_back(object_of(*arg.value));
+    if (args.size() < 3) bounds.push_back(b.literal("nullptr"));
+    auto const& range = temp("range", b.named("cy::Ref"), Holds::object);
+    bounds.insert(bounds.begin(), b.read(range));
+    step(Op::range, bounds, iterable);
+    return b.read(range);
+}
+
 void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
     if (auto const* method = items_call(*head.target, *head.iterable))
         if (sema::is_builtin(fact(*method->object).final_type(), sema::BuiltinClass::dict))
             return items_loop(head, *method, loop);
     bool is_direct = false;
-    Value const source = object_of(*head.iterable);
+    auto const form = typing.loops.find(head.iterable->id);
+    bool const is_range =
+        form != typing.loops.end() && form->second == sema::Form::loop_range_object;
+    Value const source = is_range ? range_object(*head.iterable) : object_of(*head.iterable);
     ir::Variable const& item = item_variable(*head.target, is_direct);
     auto const* each = b.variable(fresh("each"), b.named("cy::Each"), Holds::plain, true);
     add(b.declare(each, b.braces(b.list({source})), true));

@@ -29,6 +29,28 @@ std::string_view last_part(std::string_view name) {
     return dot == name.npos ? name : name.substr(dot + 1);
 }
 
+// C code without the indentation that it has in its .pxd.
+std::string dedented(std::string_view code) {
+    std::vector<std::string_view> lines;
+    std::size_t least = code.size();
+    while (!code.empty()) {
+        auto const end = code.find('\n');
+        std::string_view line = code.substr(0, end);
+        code.remove_prefix(end == code.npos ? code.size() : end + 1);
+        auto const text = line.find_first_not_of(" \t");
+        if (text == line.npos)
+            line = {};
+        else
+            least = std::min(least, text);
+        if (!line.empty() || !lines.empty()) lines.push_back(line);
+    }
+    while (!lines.empty() && lines.back().empty()) lines.pop_back();
+    std::string out;
+    for (auto line : lines)
+        out += (out.empty() ? "" : "\n") + std::string(line.empty() ? line : line.substr(least));
+    return out;
+}
+
 bool is_defined_here(sema::Symbol const& symbol) {
     return symbol.visibility != ast::Visibility::extern_;
 }
@@ -50,6 +72,7 @@ std::string_view ModuleLowering::cpp_name(sema::Symbol const& symbol) {
                          symbol.scope->module == program.main &&
                          symbol.place != sema::Place::extern_;
     if (is_ours) return known = module_name(name);
+    use_header(symbol);
     bool const is_hidden = state_->names.has(name) && name.find(':') == name.npos;
     return known = b.text(is_hidden ? "::" + name : name);
 }
@@ -124,21 +147,38 @@ void ModuleLowering::lower_all() {
             for (auto const& item : lowering.function_items()) items.emplace_back(at, item);
         }
     }
+    for (auto const& [function, made] : state_->c_functions) {
+        made->needs_prototype = state_->forward.contains(function);
+        made->maybe_unused = !state_->used.contains(function) && !made->is_inline &&
+                             function->kind != sema::FunctionKind::cpdef;
+    }
     globals(items);
     std::ranges::stable_sort(items, {}, &std::pair<Pos, ir::Item>::first);
+    out.items = state_->dtype_items;
     for (auto const& [at, item] : items) out.items.push_back(item);
     start(module_body);
 }
 
+// The headers and the C code of the user's own declarations.
 void ModuleLowering::headers() {
-    for (auto const& module : program.modules) {
-        for (auto const& header : module.headers) {
-            if (module.is_shipped && &module != program.main) continue;  // by the names in use
-            include(header);
-        }
-        for (auto const* block : module.extern_blocks)
-            if (!block->verbatim.empty()) out.verbatim.emplace_back(block->verbatim);
-    }
+    for (auto const& module : program.modules)
+        if (!module.is_shipped || &module == program.main) use_module(module);
+}
+
+void ModuleLowering::use_module(sema::ModuleInfo const& module) {
+    if (!state_->modules.insert(&module).second) return;
+    for (auto const& header : module.headers) include(header);
+    for (auto const* block : module.extern_blocks)
+        if (!block->verbatim.empty()) out.verbatim.push_back(dedented(block->verbatim));
+}
+
+// Of the shipped declarations only those that are used ask for their headers.
+void ModuleLowering::use_header(sema::Symbol const& symbol) {
+    if (!symbol.header.empty()) include(symbol.header);
+    auto const* module = symbol.scope ? symbol.scope->module : nullptr;
+    if (!module || !module->is_shipped) return;
+    for (auto const* block : module->extern_blocks)
+        if (!block->verbatim.empty()) return use_module(*module);
 }
 
 // The names of the module's own functions and variables, before any local can take them.

@@ -105,6 +105,13 @@ bool fits_unchecked(FunctionLowering& f, std::vector<ast::Expr const*> const& ax
     return true;
 }
 
+// The index of a part. The runtime counts negative ones from the end, but never an unsigned one.
+Value unwrapped(FunctionLowering& f, ast::Expr const& index, Value value) {
+    auto const& directives = f.directives();
+    if (directives.wraparound || !directives.boundscheck || never_negative(f, index)) return value;
+    return f.b.cast(f.b.named("size_t"), value, ir::Cast::Style::function);
+}
+
 bool has_objects(sema::MemViewType const& view) { return sema::is_object(view.element); }
 
 bool is_view(FunctionLowering& f, Value value) {
@@ -173,7 +180,7 @@ Value lower_view_slice(FunctionLowering& f, ast::Subscript const& expr, Out out)
         else if (auto const* slice = ast::as<ast::SliceExpr>(axis))
             args.push_back(slice_of(f, *slice, next));
         else
-            args.push_back(*next++);
+            args.push_back(unwrapped(f, *axis, *next++));
     }
     if (fits_unchecked(f, axes)) return f.b.call_on(object, Op::view_slice, f.b.list(args));
     auto const& part = out ? *out : f.temp("part", f.cpp_type(f.fact(expr).type), Holds::look);

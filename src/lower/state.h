@@ -13,6 +13,9 @@ struct ModuleLowering::State {
     NameScope names;
     std::map<std::string, Value, std::less<>> entries[5];  // by their key
     NameScope entry_names[5];
+    std::map<std::string, std::string_view, std::less<>> texts;
+    std::map<std::string, Value, std::less<>> dtypes;
+    std::vector<ir::Item> dtype_items;
     std::vector<ir::Stmt const*> tuple_steps;  // make the constant tuples at import
     std::unordered_map<sema::FunctionInfo const*, std::string_view> sites;
     std::unordered_map<sema::FunctionInfo const*, Signature> signatures;
@@ -21,6 +24,7 @@ struct ModuleLowering::State {
     std::unordered_map<sema::FunctionInfo const*, std::string_view> defs;  // f_def
     std::unordered_map<sema::ParamInfo const*, ir::Variable const*> defaults;
     std::set<std::string, std::less<>> headers;
+    std::unordered_set<sema::ModuleInfo const*> modules;  // whose headers are included
 
     // The functions that can fail; while they are being found out, who calls whom.
     bool settled = false;

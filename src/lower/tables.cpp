@@ -50,6 +50,17 @@ Value ModuleLowering::entry(int table, std::string const& key, std::string_view 
     return value;
 }
 
+std::string ModuleLowering::characters(std::string_view text, std::string_view hint) {
+    bool const is_short = text.find('\n') == text.npos || text.find('\n') + 1 == text.size();
+    if (is_short || ir::quote_raw(text).empty()) return ir::quote(text);
+    auto& known = state_->texts[std::string(text)];
+    if (known.empty()) {
+        known = module_name(hint);
+        out.texts.push_back({known, b.text(text)});
+    }
+    return std::string(known);
+}
+
 Value ModuleLowering::name(std::string_view text) {
     std::string const hint = is_identifier(text) ? std::string(text) : recall(text, "text");
     return entry(State::names_table, std::string(text), "cy::Name", hint, ir::quote(text));
@@ -58,12 +69,12 @@ Value ModuleLowering::name(std::string_view text) {
 Value ModuleLowering::text(std::string_view utf8) {
     if (is_identifier(utf8)) return name(utf8);
     return entry(State::constants_table, "s" + std::string(utf8), "cy::Text", recall(utf8, "text"),
-                 ir::quote(utf8));
+                 characters(utf8, recall(utf8, "text") + "_text"));
 }
 
 Value ModuleLowering::bytes(std::string_view bytes) {
     return entry(State::constants_table, "b" + std::string(bytes), "cy::Bytes",
-                 recall(bytes, "bytes"), ir::quote(bytes));
+                 recall(bytes, "bytes"), characters(bytes, recall(bytes, "bytes") + "_bytes"));
 }
 
 Value ModuleLowering::big_int(std::string_view digits) {
@@ -136,6 +147,18 @@ std::string_view ModuleLowering::site(sema::FunctionInfo const& function) {
     return known = out.sites.back().name;
 }
 
+Value ModuleLowering::dtype(std::string_view cpp_type, std::string_view source_name) {
+    auto const init = b.format("cy::named<{}>({})", cpp_type, ir::quote(source_name));
+    auto& known = state_->dtypes[std::string(init)];
+    if (known) return known;
+    auto const name = module_name(recall(source_name, "item") + "_dtype");
+    auto const* variable = b.variable(name, b.named("constexpr cy::Dtype"));
+    auto const* global =
+        b.arena().make<ir::Global>(nullptr, variable, b.braces(b.list({b.name(init)})));
+    state_->dtype_items.push_back({nullptr, global});
+    return known = b.name(name);
+}
+
 std::string_view ModuleLowering::module_name(std::string_view hint) {
     return b.text(state_->names.claim(hint));
 }
@@ -147,6 +170,7 @@ void ModuleLowering::include(std::string_view header) {
 
 void ModuleLowering::start_tables() {
     out.tables.clear();
+    out.texts.clear();
     for (auto name : table_names) out.tables.push_back({name, {}});
 }
 
