@@ -51,7 +51,8 @@ std::vector<ir::Item> FunctionLowering::entry_items() {
 
 // Where a traceback finds the conversion of an argument: on a line of its own, perhaps.
 static ast::Node const& place_of(sema::ParamInfo const& param, ast::Node const& function) {
-    if (param.syntax) return *param.syntax;
+    if (param.syntax && param.syntax->type) return *param.syntax->type;
+    if (param.syntax && param.syntax->annotation) return *param.syntax->annotation;
     return function;
 }
 
