@@ -309,8 +309,6 @@ void Checker::assign_view(ast::Expr const& value, MemViewType const& view) {
     }
     if (!same_type(canonical(source->element), canonical(view.element)))
         out().report(value, diag::view_base_type, display(source->element), display(view.element));
-    else if (source->axes.size() > view.axes.size())
-        out().report(value, diag::not_conformable, display(from), display(&view));
 }
 
 void Checker::assign_c_slice(ast::Expr const& target_node, ast::Expr const& value) {
