@@ -26,7 +26,16 @@ TypePtr Checker::on(ast::Cast const& node) {
             coerce(*node.value, wanted);
             return done(Form::c_cast);
         }
-        if (is_pointer(source)) return done(Form::view_from_pointer);
+        if (is_pointer(source)) {  // laid out as C does, unless the first axis says `::1`
+            auto& written = *as<MemViewType>(to);
+            bool fortran =
+                written.axes.size() > 1 && written.axes.front().packing == AxisPacking::contig;
+            std::vector<AxisSpec> axes(written.axes.size(),
+                                       {AxisAccess::direct, AxisPacking::follow});
+            (fortran ? axes.front() : axes.back()).packing = AxisPacking::contig;
+            wanted = types.memview(written.element, program.arena.copy(axes));
+            return done(Form::view_from_pointer);
+        }
         coerce(*node.value, wanted);
         return done(Form::c_cast);
     }
@@ -35,6 +44,7 @@ TypePtr Checker::on(ast::Cast const& node) {
             bool plain = !node.checked || is_any_object(to);
             return done(plain ? Form::object_cast : Form::object_checked_cast);
         }
+        if (source->kind == TypeKind::Null) return done(Form::object_from_pointer);
         if (source->kind == TypeKind::Pointer) {
             TypePtr target = canonical(pointed_to(source));
             if (is_char_pointer(source)) {
