@@ -137,6 +137,59 @@ Result const* builtin_method(BuiltinClass receiver, std::string_view name) {
     return nullptr;
 }
 
+namespace {
+
+Symbol& struct_symbol(Program& program, std::string_view name) {
+    Symbol& symbol = add_symbol(program, *program.builtins, SymbolKind::Type, program.names(name));
+    auto* type = program.types.declare<StructType>();
+    type->symbol = &symbol;
+    type->is_typedef = true;
+    type->members = &program.scopes.emplace_back(Scope{ScopeKind::struct_, program.builtins});
+    symbol.type = type;
+    symbol.place = Place::extern_;
+    symbol.visibility = ast::Visibility::extern_;
+    return symbol;
+}
+
+Type const* py_buffer(Program& program) {
+    Symbol& symbol = struct_symbol(program, "Py_buffer");
+    TypeTable& types = program.types;
+    Type const* size = types.int_(IntRank::ssize);
+    Type const* c_int = types.int_(IntRank::int_);
+    Type const* text = types.pointer(types.int_(IntRank::char_));
+    Type const* anything = types.pointer(types.void_());
+    std::pair<char const*, Type const*> const members[] = {{"buf", anything},
+                                                           {"obj", types.object()},
+                                                           {"len", size},
+                                                           {"itemsize", size},
+                                                           {"readonly", types.int_(IntRank::bint)},
+                                                           {"ndim", c_int},
+                                                           {"format", text},
+                                                           {"shape", types.pointer(size)},
+                                                           {"strides", types.pointer(size)},
+                                                           {"suboffsets", types.pointer(size)},
+                                                           {"smalltable", types.array(size, 2)},
+                                                           {"internal", anything}};
+    for (auto const& [name, type] : members) {
+        Symbol& member = add_symbol(program, *as<StructType>(symbol.type)->members,
+                                    SymbolKind::Variable, program.names(name));
+        member.type = type;
+        member.place = Place::member;
+        member.has_declaration = true;
+    }
+    return symbol.type;
+}
+
+}  // namespace
+
+Type const* builtin_type(Program& program, std::string_view name) {
+    if (Type const* type = named_type(program.types, name)) return type;
+    if (name != "Py_buffer" && name != "Py_tss_t") return nullptr;
+    auto known = program.builtins->names.find(program.names(name));
+    if (known != program.builtins->names.end()) return known->second->type;
+    return name == "Py_buffer" ? py_buffer(program) : struct_symbol(program, name).type;
+}
+
 void make_builtins(Program& program) {
     Scope& scope = program.scopes.emplace_back(Scope{ScopeKind::builtin});
     program.builtins = &scope;

@@ -16,6 +16,8 @@ void make_builtins(Program& program);
 
 // The type of this name where a type is expected, or null: `int` is C's.
 Type const* named_type(TypeTable& types, std::string_view name);
+// The same, with the structs of Python's C API that need no cimport: Py_buffer.
+Type const* builtin_type(Program& program, std::string_view name);
 // The Python class of this name where a value is expected, or null: `int` is Python's.
 Type const* named_class(TypeTable const& types, std::string_view name);
 std::vector<std::string_view> type_names();

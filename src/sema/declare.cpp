@@ -56,11 +56,13 @@ void Declarer::run(Unit const& unit) {
         Context in_pxd = ctx;
         in_pxd.in_pxd = true;
         in_pxd.source = unit.own_pxd->source;
+        index_types(in_pxd, *unit.own_pxd);
         suite(in_pxd, unit.own_pxd->body);
     }
     if (unit.pyx) {
         ctx.source = unit.pyx->source;
         take_body(body, unit.pyx->body);
+        index_types(ctx, *unit.pyx);
         suite(ctx, unit.pyx->body);
     }
     auto waiting_bodies = std::exchange(bodies, {});

@@ -4,6 +4,16 @@
 #include <fmt/core.h>
 
 namespace cyxx::sema {
+namespace {
+
+std::string dotted(ast::Expr const& node) {
+    if (auto* name = ast::as<ast::NameRef>(&node)) return std::string(name->name.str());
+    auto* attribute = ast::as<ast::Attribute>(&node);
+    if (!attribute) return "this expression";
+    return fmt::format("{}.{}", dotted(*attribute->object), attribute->name.str());
+}
+
+}  // namespace
 
 ClassInfo& Declarer::new_class(Context const& ctx, Symbol& symbol, bool is_extension) {
     ClassInfo& info = program.classes.emplace_back();
@@ -32,14 +42,11 @@ void Declarer::class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::A
         Type const* type = type_of_expr(program, *ctx.scope, *base.value, sink);
         if (type && is_error(type)) continue;
         auto* object = as_canonical<ObjectType>(type);
+        std::string base_name = dotted(*base.value);
         auto* written = ast::as<ast::NameRef>(base.value);
-        std::string_view base_name = written ? written->name.str() : std::string_view("this");
-        if (written && !type) {
-            Symbol* symbol = lookup(*ctx.scope, written->name);
-            if (!symbol) {
-                sink.report(*base.value, diag::undefined_name, base_name);
-                continue;
-            }
+        if (written && !type && !lookup(*ctx.scope, written->name)) {
+            sink.report(*base.value, diag::undefined_name, base_name);
+            continue;
         }
         if (++count > 1) {
             if (object && (object->extension || object->builtin != BuiltinClass::any))
@@ -48,10 +55,7 @@ void Declarer::class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::A
         }
         if (object && object->extension) {
             info.base = const_cast<ClassInfo*>(object->extension);
-        } else if (object && (object->builtin != BuiltinClass::any || base_name == "object" ||
-                              type != program.types.object())) {
-            info.base_builtin = type;
-        } else if (object) {  // an exception class
+        } else if (object) {  // a builtin class; for exceptions only `object`
             info.base_builtin = type;
         } else {
             sink.report(*base.value, diag::class_base, base_name, name.str());
@@ -59,31 +63,34 @@ void Declarer::class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::A
     }
 }
 
+// The symbol and the type of an extension type, before its body.
+Symbol& Declarer::forward_class(Context const& ctx, ast::CClassDecl const& node) {
+    Ident name = node.as ? node.as : node.path.back();
+    Symbol* old = ctx.scope->own(name);
+    bool is_known = old && old->scope == ctx.scope && old->class_ && old->class_->is_extension;
+    if (is_known) return *old;
+    bool is_extern = ctx.is_extern || node.visibility == ast::Visibility::extern_ ||
+                     (node.is_typedef && node.path.size() > 1);
+    Symbol& symbol = declare(ctx, SymbolKind::Type, name, node.name_span);
+    symbol.is_pending = true;
+    symbol.has_declaration = true;
+    symbol.visibility = is_extern ? ast::Visibility::extern_ : node.visibility;
+    symbol.api = node.api;
+    symbol.place = is_extern ? Place::extern_ : Place::module_dict;
+    new_class(ctx, symbol, true).is_extern = is_extern;
+    return symbol;
+}
+
 void Declarer::on(Context const& ctx, ast::CClassDecl const& node) {
     Decorations decorations = this->decorations(ctx, node.decorators);
     Ident name = node.as ? node.as : node.path.back();
-    Symbol* old = ctx.scope->own(name);
-    bool continues = old && old->scope == ctx.scope && old->class_ && old->class_->is_extension;
-    Symbol* symbol = old;
-    if (continues && !old->is_pending && node.has_body && !ctx.is_extern) {
+    Symbol* symbol = &forward_class(ctx, node);
+    bool is_extern = symbol->class_->is_extern;
+    if (node.has_body && !symbol->is_pending && !is_extern) {
         sink.report(node, diag::class_twice, name.str())
-            .label(old->declared_at, "defined here before");
-        continues = false;
+            .label(symbol->declared_at, "defined here before");
         symbol = &add_symbol(program, *ctx.scope, SymbolKind::Type, name, node.name_span);
-    } else if (!continues) {
-        symbol = &declare(ctx, SymbolKind::Type, name, node.name_span);
-        symbol->is_pending = true;
-    }
-    bool is_extern = ctx.is_extern || node.visibility == ast::Visibility::extern_ ||
-                     (node.is_typedef && node.path.size() > 1);
-    if (!continues) {
-        ClassInfo& info = new_class(ctx, *symbol, true);
-        info.is_extern = is_extern;
-        symbol->has_declaration = true;
-        symbol->visibility = is_extern ? ast::Visibility::extern_ : node.visibility;
-        symbol->api = node.api;
-        symbol->place = is_extern ? Place::extern_ : Place::module_dict;
-        if (ctx.is_extern) symbol->header = ctx.header;
+        new_class(ctx, *symbol, true);
     }
     ClassInfo& info = *symbol->class_;
     if (!node.object_struct.empty()) info.object_struct = node.object_struct;
@@ -146,14 +153,24 @@ void Declarer::on(Context const& ctx, ast::ClassDef const& node) {
     suite(inside, node.body);
 }
 
-// property x: with __get__, __set__, __del__ inside
-void Declarer::on(Context const& ctx, ast::PropertyDef const& node) {
-    Symbol* old = ctx.scope->own(node.name);
-    if (old) redeclared(*old, node.name, node.span);
-    Symbol& symbol = add_symbol(program, *ctx.scope, SymbolKind::PyFunction, node.name, node.span);
+// A property may have the name of a C field: C code reads the field, Python the property.
+Symbol& Declarer::property_symbol(Context const& ctx, Ident name, Span at) {
+    for (Symbol* symbol : ctx.scope->symbols)
+        if (symbol->is_property && symbol->name == name) return *symbol;
+    Symbol* field = ctx.scope->own(name);
+    Symbol& symbol = add_symbol(program, *ctx.scope, SymbolKind::PyFunction, name, at);
     symbol.type = program.types.object();
     symbol.place = Place::class_dict;
     symbol.is_property = true;
+    if (field && field->place == Place::field) ctx.scope->names[name] = field;
+    return symbol;
+}
+
+// property x: with __get__, __set__, __del__ inside
+void Declarer::on(Context const& ctx, ast::PropertyDef const& node) {
+    Symbol* old = ctx.scope->own(node.name);
+    if (old && old->place != Place::field) redeclared(*old, node.name, node.span);
+    Symbol& symbol = property_symbol(ctx, node.name, node.span);
     program.symbol_of[&node] = &symbol;
     for (ast::Stmt const* stmt : node.body) {
         auto* accessor = ast::as<ast::FuncDef>(stmt);

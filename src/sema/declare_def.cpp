@@ -189,15 +189,19 @@ void Declarer::on(Context const& ctx, ast::FuncDef const& node) {
         symbol->place = place_of(ctx);
     } else if (is_function_scope(scope.kind)) {
         symbol = &bind(ctx, node.name, node.name_span);
+    } else if (scope.kind == ScopeKind::c_class && !is_c &&
+               (decorations.property || decorations.accessor_of)) {
+        if (old && old->place != Place::field && !old->is_property)
+            redeclared(*old, node.name, node.name_span);
+        symbol = &property_symbol(ctx, node.name, node.name_span);
     } else if (!old) {
         symbol = &add_symbol(program, scope, SymbolKind::PyFunction, node.name, node.name_span);
         symbol->place = scope.kind == ScopeKind::module ? Place::module_dict : Place::class_dict;
         symbol->type = program.types.object();
-        symbol->is_property = decorations.property;
     } else if (old->kind == SymbolKind::Function || old->place == Place::global ||
                old->place == Place::field || old->kind == SymbolKind::Type) {
         redeclared(*old, node.name, node.name_span);
-    } else if (!old->is_property && !decorations.accessor_of) {
+    } else {
         symbol = &bind(ctx, node.name, node.name_span);
     }
     program.symbol_of[&node] = symbol;

@@ -46,6 +46,7 @@ std::vector<Type const*> Declarer::template_params(Scope& scope, Symbol* owner,
 }
 
 void Declarer::on(Context const& ctx, ast::CppClassDecl const& node) {
+    if (is_done(ctx, node.name, node)) return;
     Symbol* old = ctx.scope->own(node.name);
     bool continues = old && old->scope == ctx.scope && old->cpp && !old->cpp->scope;
     Symbol* symbol = old;

@@ -75,7 +75,10 @@ void Declarer::param_symbols(Context const& ctx, FunctionInfo& info) {
         if (!name) continue;
         Span at = param.syntax ? param.syntax->name_span : Span{};
         if (param.syntax && at == Span{}) at = param.syntax->span;
-        Symbol& symbol = declare(inside, SymbolKind::Variable, name, at);
+        // Prototypes, of headers above all, may name two parameters alike.
+        Symbol& symbol = info.has_body
+                             ? declare(inside, SymbolKind::Variable, name, at)
+                             : add_symbol(program, *info.scope, SymbolKind::Variable, name, at);
         symbol.type = param.type;
         symbol.place = Place::parameter;
         symbol.has_declaration = !is_any_object(param.type);
@@ -204,6 +207,13 @@ void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
         sink.report(node, diag::no_self, node.name.str());
     param_symbols(inside, info);
     if (node.has_body) take_body(info, node.body);
+    if (node.has_body && in_cpp) {
+        Symbol& this_ =
+            add_symbol(program, *info.scope, SymbolKind::Variable, program.names("this"));
+        this_.type = program.types.pointer(cpp_scopes[ctx.scope]);
+        this_.place = Place::parameter;
+        this_.has_declaration = true;
+    }
 
     if (constructs) {
         Symbol& symbol = program.symbols.emplace_back(Symbol{SymbolKind::Function, node.name});
@@ -220,6 +230,10 @@ void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
     }
     Symbol* old = ctx.scope->own(node.name);
     if (old && (old->scope != ctx.scope || old->kind == SymbolKind::Module)) old = nullptr;
+    if (old && in_cpp && old->kind == SymbolKind::Variable) {  // a member and methods of one name
+        ctx.scope->names.erase(node.name);
+        old = nullptr;
+    }
     if (old && old->kind == SymbolKind::Function && (is_foreign || in_cpp))
         add_overload(ctx, *old, info, node);
     else if (old && old->kind == SymbolKind::Function)
@@ -270,11 +284,55 @@ void Declarer::add_overload(Context const& ctx, Symbol& first, FunctionInfo& inf
     program.symbol_of[&node] = &symbol;
 }
 
+namespace {
+
+// Of no importance to a signature: const, and how a type is spelt.
+Type const* bare(TypeTable& types, Type const* type) {
+    type = canonical(type);
+    if (auto* pointer = as<PointerType>(type)) return types.pointer(bare(types, pointer->target));
+    if (auto* reference = as<ReferenceType>(type))
+        return types.reference(bare(types, reference->target), reference->rvalue);
+    auto* cpp = as<CppClassType>(type);
+    if (!cpp) return type;
+    std::vector<Type const*> args;
+    for (Type const* arg : cpp->args) args.push_back(bare(types, arg));
+    return types.cpp_instance(cpp->symbol, args, cpp->members, cpp->outer);
+}
+
+bool same_bare(TypeTable& types, Type const* a, Type const* b) {
+    return is_error(a) || is_error(b) || same_type(bare(types, a), bare(types, b));
+}
+
+}  // namespace
+
+// Whether a definition of type `made` is one of what was declared as `wanted`: it may have further
+// optional arguments, and may raise nothing where the declaration says nothing about it.
+bool Declarer::defines(FunctionType const* wanted, FunctionType const& made) {
+    TypeTable& types = program.types;
+    if (!wanted) return true;
+    if (!same_bare(types, wanted->result, made.result)) return false;
+    if (wanted->nogil != made.nogil || wanted->varargs != made.varargs) return false;
+    if (made.params.size() < wanted->params.size()) return false;
+    for (std::size_t i = 0; i != made.params.size(); ++i) {
+        if (i >= wanted->params.size()) {
+            if (!made.params[i].optional) return false;
+            continue;
+        }
+        if (!same_bare(types, wanted->params[i].type, made.params[i].type)) return false;
+        if (wanted->params[i].optional != made.params[i].optional) return false;
+    }
+    bool is_unknown = is_error(wanted->result) || is_error(made.result);
+    bool is_silent = wanted->except.is_default && made.except.kind == ExceptKind::none;
+    return is_unknown || is_silent ||
+           (wanted->except.kind == made.except.kind && wanted->except.value == made.except.value &&
+            wanted->except.handler == made.except.handler);
+}
+
 // A second declaration: the definition of a prototype, as a rule.
 void Declarer::define_c_function(Symbol& symbol, FunctionInfo& info, Span at, Pos anchor) {
     info.symbol = &symbol;
     if (info.syntax) program.symbol_of[info.syntax] = &symbol;
-    if (!is_error(symbol.type) && !same_type(symbol.type, info.type)) {
+    if (!defines(as<FunctionType>(symbol.type), *info.type)) {
         sink.report(at, diag::signature_mismatch, symbol.name.str())
             .at(anchor)
             .label(symbol.declared_at, "declared here before")

@@ -80,7 +80,7 @@ void Declarer::on(Context const& ctx, ast::ImportFrom const& node) {
     for (ast::Alias const& alias : node.names) {
         Ident first = alias.path.front();
         if (first == "*") {
-            if (!module) star_import(ctx);
+            if (!module) is_star_imported = true;
             continue;
         }
         Symbol* symbol = module ? module->scope->own(first) : nullptr;
@@ -92,20 +92,6 @@ void Declarer::on(Context const& ctx, ast::ImportFrom const& node) {
             sink.report(alias.span, diag::cimport_name, name, first.str());
         bind(ctx, alias.as ? alias.as : first, alias.name_span);
     }
-}
-
-// `from m import *` may bring any name, so none is undefined any more.
-void Declarer::star_import(Context const& ctx) {
-    Scope& scope = *ctx.module->scope;
-    if (scope.pending) return;
-    scope.pending = std::make_shared<PendingNames>(
-        PendingNames{[this, &scope](Ident name) {
-                         if (!is_declared || program.builtins->own(name)) return;
-                         Symbol& symbol = add_symbol(program, scope, SymbolKind::PyGlobal, name);
-                         symbol.type = program.types.object();
-                         symbol.place = Place::module_dict;
-                     },
-                     [] {}});
 }
 
 void Declarer::on(Context const& ctx, ast::CImport const& node) {

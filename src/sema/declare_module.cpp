@@ -74,6 +74,13 @@ struct Index {
     std::vector<ModuleInfo*> stars;
     std::vector<Item*> unnamed;
     Scope* scope;
+    bool types_only = false;  // of the .pyx itself: all else is declared in the order of the text
+
+    static bool is_type_declaration(ast::Stmt const& stmt) {
+        auto* enumeration = ast::as<ast::EnumDecl>(&stmt);
+        return stmt.kind == ast::StmtKind::StructDecl || stmt.kind == ast::StmtKind::CClassDecl ||
+               stmt.kind == ast::StmtKind::CppClassDecl || (enumeration && enumeration->name);
+    }
 
     void add(Context const& ctx, ast::Suite body) {
         for (ast::Stmt const* stmt : body) add(ctx, *stmt);
@@ -84,6 +91,14 @@ struct Index {
         if (auto* block = ast::as<ast::CDefBlock>(&stmt)) return add(ctx, block->body);
         if (auto* branches = ast::as<ast::CompileIf>(&stmt))
             return add(ctx, declarer.chosen_branch(ctx, *branches));
+        if (auto* include = ast::as<ast::Include>(&stmt)) {
+            ast::Module const* file = declarer.included_file(ctx, *include);
+            Context inside = ctx;
+            if (file) inside.source = file->source;
+            return add(inside, file ? file->body : ast::Suite{});
+        }
+        if (auto* constant = ast::as<ast::CompileDef>(&stmt)) return declarer.on(ctx, *constant);
+        if (types_only && !is_type_declaration(stmt)) return;
         if (add_star(ctx, stmt)) return;
         Item& item = items.emplace_back(Item{ctx, &stmt});
         std::vector<Ident> names = names_of(stmt);
@@ -120,7 +135,7 @@ struct Index {
             names.push_back(node->name);
         else if (auto* node = ast::as<ast::EnumDecl>(&stmt)) {
             if (node->name) names.push_back(node->name);
-            if (!node->scoped)
+            if (!node->scoped && !types_only)
                 for (auto const& item : node->items) names.push_back(item.name);
         } else if (auto* node = ast::as<ast::FusedDecl>(&stmt))
             names.push_back(node->name);
@@ -128,8 +143,6 @@ struct Index {
             names.push_back(node->name);
         else if (auto* node = ast::as<ast::CClassDecl>(&stmt))
             names.push_back(node->as ? node->as : node->path.back());
-        else if (auto* node = ast::as<ast::CompileDef>(&stmt))
-            names.push_back(node->name);
         else if (auto* node = ast::as<ast::CImport>(&stmt))
             for (ast::Alias const& alias : node->names)
                 names.push_back(alias.as ? alias.as : alias.path.front());
@@ -143,6 +156,11 @@ struct Index {
     }
     void run(Item& item) {
         if (std::exchange(item.done, true)) return;
+        if (auto* node = ast::as<ast::CClassDecl>(item.stmt); node && types_only) {
+            declarer.forward_class(item.ctx, *node);
+            return;
+        }
+        if (types_only) return declarer.statement(item.ctx, *item.stmt);
         auto outer = std::exchange(declarer.bodies, {});
         declarer.statement(item.ctx, *item.stmt);
         auto found = std::exchange(declarer.bodies, std::move(outer));
@@ -164,6 +182,9 @@ struct Index {
     }
     void declare_all() {
         for (std::size_t i = 0; i != items.size(); ++i) run(items[i]);
+        Context ctx;
+        ctx.scope = scope;
+        for (ModuleInfo* module : std::exchange(stars, {})) declarer.star_cimport(ctx, *module);
     }
 };
 
@@ -176,23 +197,53 @@ void Declarer::index_names(ModuleInfo& module) {
     ctx.directives = module.directives;
     ctx.source = module.pxd->source;
     ctx.in_pxd = true;
-    auto index = std::make_shared<Index>(Index{*this, {}, {}, {}, {}, module.scope});
+    auto index = std::make_shared<Index>(Index{*this, {}, {}, {}, {}, module.scope, false});
     module.scope->pending = std::make_shared<PendingNames>(PendingNames{
         [index](Ident name) { index->declare(name); }, [index] { index->declare_all(); }});
     index->add(ctx, module.pxd->body);
     for (Index::Item* item : index->unnamed) index->run(*item);
 }
 
-void Declarer::on(Context const& ctx, ast::Include const& node) {
+// Types of the unit may be used before the text declares them.
+void Declarer::index_types(Context const& ctx, ast::Module const& file) {
+    Scope& scope = *ctx.scope;
+    auto index = std::make_shared<Index>(Index{*this, {}, {}, {}, {}, &scope, true});
+    auto before = scope.pending;
+    scope.pending = std::make_shared<PendingNames>(
+        PendingNames{[this, index, before, &scope](Ident name) {
+                         if (before) before->declare(name);
+                         index->declare(name);
+                         if (scope.names.contains(name) || !is_declared || !is_star_imported)
+                             return;
+                         if (program.builtins->own(name)) return;
+                         // `from m import *` may bring any name, so none is undefined any more.
+                         Symbol& symbol = add_symbol(program, scope, SymbolKind::PyGlobal, name);
+                         symbol.type = program.types.object();
+                         symbol.place = Place::module_dict;
+                     },
+                     [] {}});
+    index->add(ctx, file.body);
+}
+
+// Null after a report; each file is read and reported once.
+ast::Module const* Declarer::included_file(Context const& ctx, ast::Include const& node) {
+    if (auto found = program.included.find(&node); found != program.included.end())
+        return found->second;
+    if (!missing_includes.insert(&node).second) return nullptr;
     int errors = sink.errors();
     ast::Module const* file =
         loader.include && ctx.source ? loader.include(node.path, *ctx.source, next_id) : nullptr;
     if (!file) {
         if (sink.errors() == errors) sink.report(node, diag::include_not_found, node.path);
-        return;
+        return nullptr;
     }
     next_id = std::max(next_id, file->node_count);
-    program.included[&node] = file;
+    return program.included[&node] = file;
+}
+
+void Declarer::on(Context const& ctx, ast::Include const& node) {
+    ast::Module const* file = included_file(ctx, node);
+    if (!file) return;
     Context inside = ctx;
     inside.source = file->source;
     suite(inside, file->body);
@@ -213,6 +264,7 @@ ConstValue const* Declarer::compile_time(Context const& ctx, ast::Expr const& no
 }
 
 void Declarer::on(Context const& ctx, ast::CompileDef const& node) {
+    if (program.symbol_of.contains(&node)) return;
     ConstValue const* value = compile_time(ctx, *node.value);
     Symbol& symbol = add_symbol(program, *ctx.scope, SymbolKind::Constant, node.name, node.span);
     symbol.value = value;
@@ -222,6 +274,8 @@ void Declarer::on(Context const& ctx, ast::CompileDef const& node) {
 }
 
 ast::Suite Declarer::chosen_branch(Context const& ctx, ast::CompileIf const& node) {
+    if (auto found = program.chosen.find(&node); found != program.chosen.end())
+        return found->second;
     for (ast::Branch const& branch : node.branches) {
         ConstValue const* value = compile_time(ctx, *branch.condition);
         if (value && is_true(*value)) return program.chosen[&node] = branch.body;

@@ -82,8 +82,9 @@ std::string_view Declarer::c_name(Context const& ctx, std::string_view cname, Id
 Symbol& Declarer::declare(Context const& ctx, SymbolKind kind, Ident name, Span at) {
     Symbol* old = ctx.scope->own(name);
     bool is_foreign = old && (old->scope != ctx.scope || old->kind == SymbolKind::Module);
+    bool both_extern = old && ctx.is_extern && old->visibility == ast::Visibility::extern_;
     bool is_loose = old && (old->place == Place::extern_ || old->kind == SymbolKind::Constant ||
-                            (old->kind == SymbolKind::EnumItem && ctx.is_extern));
+                            both_extern || (old->kind == SymbolKind::EnumItem && ctx.is_extern));
     if (old && !is_foreign && !is_loose) redeclared(*old, name, at);
     Symbol& symbol = add_symbol(program, *ctx.scope, kind, name, at);
     if (ctx.is_extern) symbol.header = ctx.header;

@@ -5,6 +5,12 @@
 
 namespace cyxx::sema {
 
+// A type of the module may have been declared already, because something before it names it.
+bool Declarer::is_done(Context const& ctx, Ident name, ast::Stmt const& node) {
+    if (name && ctx.scope->pending) ctx.scope->own(name);
+    return program.symbol_of.contains(&node);
+}
+
 // The symbol of a type; null if the name is taken by something else. A forward declaration and its
 // definition share one.
 Symbol* Declarer::type_symbol(Context const& ctx, Ident name, Span at, std::string_view cname,
@@ -38,6 +44,7 @@ void Declarer::on(Context const& ctx, ast::Typedef const& node) {
 }
 
 void Declarer::on(Context const& ctx, ast::StructDecl const& node) {
+    if (is_done(ctx, node.name, node)) return;
     Symbol* old = ctx.scope->own(node.name);
     auto* known = old && old->kind == SymbolKind::Type ? as<StructType>(old->type) : nullptr;
     // A struct may be declared first and defined later; headers may be declared in parts.
@@ -70,6 +77,7 @@ void Declarer::on(Context const& ctx, ast::StructDecl const& node) {
 
 void Declarer::on(Context const& ctx, ast::EnumDecl const& node) {
     auto& types = program.types;
+    if (is_done(ctx, node.name, node)) return;
     if (!node.name) {
         enum_items(ctx, node, types.int_(IntRank::int_), nullptr);
         return;

@@ -6,6 +6,8 @@
 #include "sema/program.h"
 #include "sema/resolve_type.h"
 
+#include <unordered_set>
+
 namespace cyxx::sema {
 
 // Where a declaration stands.
@@ -50,6 +52,8 @@ struct Declarer {
     std::vector<ModuleInfo*> waiting;  // cimported modules of the user's, to be declared in full
     bool is_declared = false;          // only pending names are left
     ast::NodeId next_id = 0;           // for the nodes of included files
+    bool is_star_imported = false;     // from m import *
+    std::unordered_set<ast::Node const*> missing_includes;
     std::unordered_map<Scope const*, Type const*> cpp_scopes;  // the class that a scope is of
 
     Declarer(Program& program, Loader const& loader, diag::Sink& sink)
@@ -122,6 +126,7 @@ struct Declarer {
     void on(Context const& ctx, ast::StructDecl const& node);
     void on(Context const& ctx, ast::EnumDecl const& node);
     void on(Context const& ctx, ast::FusedDecl const& node);
+    bool is_done(Context const& ctx, Ident name, ast::Stmt const& node);
     Symbol* type_symbol(Context const& ctx, Ident name, Span at, std::string_view cname,
                         ast::Visibility visibility, void const* node);
     void enum_items(Context const& ctx, ast::EnumDecl const& node, Type const* type,
@@ -141,6 +146,7 @@ struct Declarer {
     void c_function(Context const& ctx, ast::CFuncDecl const& node);
     void add_overload(Context const& ctx, Symbol& first, FunctionInfo& info,
                       ast::CFuncDecl const& node);
+    bool defines(FunctionType const* wanted, FunctionType const& made);
     void define_c_function(Symbol& symbol, FunctionInfo& info, Span at, Pos anchor);
     FunctionInfo& py_function(Context const& ctx, ast::FuncDef const& node, Symbol* symbol,
                               Decorations const& decorations);
@@ -163,6 +169,8 @@ struct Declarer {
     void class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::Argument> bases,
                      Ident name);
     ClassInfo& new_class(Context const& ctx, Symbol& symbol, bool is_extension);
+    Symbol& property_symbol(Context const& ctx, Ident name, Span at);
+    Symbol& forward_class(Context const& ctx, ast::CClassDecl const& node);
 
     // --- declare_decorators.cpp
     Decorations decorations(Context const& ctx, ast::ExprList decorators);
@@ -183,13 +191,14 @@ struct Declarer {
     void alias(Context const& ctx, Ident name, Symbol& symbol);
     Symbol& module_symbol(Context const& ctx, Ident name, ModuleInfo& module, Span at);
     void star_cimport(Context const& ctx, ModuleInfo& module);
-    void star_import(Context const& ctx);
 
     // --- declare_module.cpp: cimported modules, includes, the compile-time language
     ModuleInfo* import_module(std::string const& name);  // null: there is none
     ModuleInfo& missing_module(std::string const& name);
     ModuleInfo& package(std::string const& name);  // exists if only to hold its parts
     void index_names(ModuleInfo& module);
+    void index_types(Context const& ctx, ast::Module const& file);
+    ast::Module const* included_file(Context const& ctx, ast::Include const& node);
     void on(Context const& ctx, ast::Include const& node);
     void on(Context const& ctx, ast::CDefBlock const& node);
     void on(Context const& ctx, ast::CompileDef const& node);

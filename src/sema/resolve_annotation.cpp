@@ -19,6 +19,7 @@ Type const* view_of(Program& program, Scope& scope, ast::Subscript const& node, 
     TypeResolver resolver{program, scope, sink};
     resolver.in_cast = true;
     Type const* element = type_of_expr(program, scope, *node.object, sink);
+    if (!element) return nullptr;
     std::vector<AxisSpec> axes;
     for (ast::Expr const* index : node.indices) {
         auto* slice = ast::as<ast::SliceExpr>(index);
@@ -26,7 +27,7 @@ Type const* view_of(Program& program, Scope& scope, ast::Subscript const& node, 
         ast::Axis axis{slice->start, slice->stop, slice->step, slice->span};
         if (!resolver.axis(axis, axes.emplace_back())) return program.types.error();
     }
-    return element ? resolver.view(element, axes, node) : nullptr;
+    return resolver.view(element, axes, node);
 }
 
 Type const* template_of(Program& program, Scope& scope, ast::Subscript const& node,
@@ -96,7 +97,7 @@ Type const* type_of_expr(Program& program, Scope& scope, ast::Expr const& node, 
     if (auto* name = ast::as<ast::NameRef>(&node)) {
         Symbol* symbol = lookup(scope, name->name);
         if (!symbol || symbol->scope == program.builtins)
-            return named_type(program.types, name->name.str());
+            return builtin_type(program, name->name.str());
         return resolver.named(symbol);
     }
     auto* attribute = ast::as<ast::Attribute>(&node);

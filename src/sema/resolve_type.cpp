@@ -41,7 +41,7 @@ Type const* TypeResolver::unknown(ast::Node const& where, std::string_view name)
 bool TypeResolver::is_type_name(Ident name) const {
     Symbol* symbol = lookup(scope, name);
     if (symbol && symbol->scope != program.builtins) return named(symbol) != nullptr;
-    return named_type(program.types, name.str()) != nullptr;
+    return builtin_type(program, name.str()) != nullptr;
 }
 
 // A type within another: vector[int].iterator
@@ -64,12 +64,13 @@ Type const* TypeResolver::on(ast::NamedType const& node) {
     Ident first = node.path.front();
     Symbol* symbol = lookup(scope, first);
     if (node.path.size() == 1) {
-        if (!symbol || symbol->scope == program.builtins) {
-            Type const* type = named_type(program.types, first.str());
-            return type ? type : unknown(node, first.str());
-        }
-        if (Type const* type = named(symbol)) return type;
-        return unknown(node, first.str());
+        if (Type const* type = named(symbol); type && symbol->scope != program.builtins)
+            return type;
+        // A builtin type, also where a module of that name is cimported: cpython.bool
+        bool is_open =
+            !symbol || symbol->scope == program.builtins || symbol->kind == SymbolKind::Module;
+        Type const* type = is_open ? builtin_type(program, first.str()) : nullptr;
+        return type ? type : unknown(node, first.str());
     }
     std::string text(first.str());
     for (std::size_t i = 1; i != node.path.size(); ++i) {
@@ -95,7 +96,10 @@ Type const* TypeResolver::on(ast::NamedType const& node) {
                 return member.type;
             symbol = member.symbol;
         } else {
-            symbol = nullptr;
+            sink.report(node, diag::not_a_type, text)
+                .cython(fmt::format("'{}' is not a cimported module", first.str()))
+                .help(fmt::format("`cimport` the module that `{}` stands for", first.str()));
+            return error();
         }
     }
     Type const* type = named(symbol);
@@ -165,6 +169,13 @@ Type const* TypeResolver::array_of(Type const* element, ast::ArrayType const& no
     }
     auto* generic = as_canonical<CppClassType>(element);
     if (generic && node.size && generic->symbol->type == element && !generic->args.empty()) {
+        // `deque Q[int]`: the arguments of the template after the name
+        if (Type const* arg = type_of_expr(program, scope, *node.size, sink)) {
+            Type const* args[] = {arg};
+            return is_error(arg) ? error()
+                                 : program.types.cpp_instance(generic->symbol, args,
+                                                              generic->members, generic->outer);
+        }
         sink.report(*node.size, diag::template_argument, generic->symbol->name.str());
         return error();
     }

@@ -40,6 +40,7 @@ struct TypeResolver {
     Type const* view(Type const* element, std::span<AxisSpec const> axes, ast::Node const& where);
     Type const* buffer(Type const* base, ast::TemplateType const& node);
     Type const* cpp_template(CppClassType const& generic, ast::TemplateType const& node);
+    ast::Expr const* name_as_value(ast::NamedType const& node);
 
     Type const* error() const { return program.types.error(); }
     // The type that a symbol names, or null if it names none.

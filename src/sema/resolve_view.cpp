@@ -107,6 +107,26 @@ Type const* TypeResolver::on(ast::MemViewType const& node) {
     return good ? view(element, axes, node) : error();
 }
 
+// a.b, read as a type, is a value after all.
+ast::Expr const* TypeResolver::name_as_value(ast::NamedType const& node) {
+    auto at = [&](auto* made, ast::ExprKind kind) {
+        made->kind = kind;
+        made->span = node.span;
+        made->anchor = node.anchor;
+        return made;
+    };
+    auto* name = at(program.arena.make<ast::NameRef>(), ast::ExprKind::NameRef);
+    name->name = node.path.front();
+    ast::Expr const* value = name;
+    for (Ident part : node.path.subspan(1)) {
+        auto* attribute = at(program.arena.make<ast::Attribute>(), ast::ExprKind::Attribute);
+        attribute->object = value;
+        attribute->name = part;
+        value = attribute;
+    }
+    return value;
+}
+
 namespace {
 
 bool is_container(Type const* type) {
@@ -130,11 +150,15 @@ Type const* TypeResolver::on(ast::TemplateType const& node) {
     if (auto* generic = as_canonical<CppClassType>(base)) return cpp_template(*generic, node);
     if (is_container(base)) return base;  // list[int]: Python's generic classes
     if (is_object(base)) return buffer(base, node);
-    // `int[3]` where an expression could not tell a template from an array.
-    if (node.args.size() == 1 && node.args[0].value) {
-        ConstValue const* value = const_value(program, scope, *node.args[0].value);
-        auto* size = value ? std::get_if<std::int64_t>(&value->value) : nullptr;
-        if (size && *size >= 0) return program.types.array(base, *size);
+    // `int[N] xs`: what looks like a type is the size of an array.
+    auto* name = node.args.size() == 1 ? ast::as<ast::NamedType>(node.args[0].type) : nullptr;
+    if (name && !name->scope && !is_type_name(name->path.front())) {
+        ast::ArrayType array{};
+        array.kind = ast::TypeKind::ArrayType;
+        array.span = node.span;
+        array.anchor = node.anchor;
+        array.size = name_as_value(*name);
+        return array_of(base, array);
     }
     sink.report(node, diag::not_a_template, display(base));
     return error();

@@ -431,5 +431,58 @@ TEST_F(Declare, BuffersAndPythonsGenerics) {
     EXPECT_EQ(local_type("m.f", "c"), "list object");
 }
 
+TEST_F(Declare, TypesMayBeUsedBeforeTheirDeclaration) {
+    includes = {{"x.pxi", "cdef inline A get(S *s):\n    return None\n"}};
+    run("include 'x.pxi'\n"
+        "cdef E e\n"
+        "cdef struct S:\n    int a\n"
+        "cdef enum E:\n    one\n"
+        "cdef class A:\n    cdef B b\n"
+        "cdef class B(A):\n    pass\n");
+    EXPECT_EQ(reports(), "");
+    EXPECT_EQ(type("get"), "A (S *)");
+    EXPECT_EQ(type("e"), "E");
+    EXPECT_EQ(symbol("B")->class_->base, symbol("A")->class_);
+}
+
+TEST_F(Declare, DefinitionsNeedNotRepeatEverything) {
+    run("cdef int f(const int *p, int n=1) noexcept:\n    return 1\n", "cdef int f(int *p)\n");
+    EXPECT_EQ(reports(), "");
+}
+
+TEST_F(Declare, PropertiesMayHideFields) {
+    run("cdef class A:\n    @property\n    def n(self):\n        return self.n\n"
+        "    @n.setter\n    def n(self, value):\n        pass\n",
+        "cdef class A:\n    cdef int n\n");
+    EXPECT_EQ(reports(), "");
+    EXPECT_EQ(symbol("A")->class_->scope->own(names("n"))->place, Place::field);
+}
+
+TEST_F(Declare, StarCimportsReachThrough) {
+    pxds = {{"a", "ctypedef int T\n"}, {"b", "from a cimport *\n"}, {"c", "from b cimport *\n"}};
+    run("from c cimport *\ncdef T x\n");
+    EXPECT_EQ(reports(), "");
+    EXPECT_EQ(type("x"), "T");
+}
+
+TEST_F(Declare, BuiltinStructs) {
+    run("def f(o, Py_buffer *b):\n    cdef Py_buffer c\n");
+    EXPECT_EQ(local_type("m.f", "b"), "Py_buffer *");
+    EXPECT_EQ(display(find_member(program.types, local("m.f", "c")->type, names("shape")).type),
+              "Py_ssize_t *");
+}
+
+TEST_F(Declare, HeadersAreLoose) {
+    run("cdef extern from 'x.h':\n"
+        "    void f(int a, int a)\n"
+        "    ctypedef struct S:\n        int a\n"
+        "    ctypedef struct S:\n        int a\n"
+        "    cdef cppclass C:\n        int a\n        int a()\n"
+        "cdef enum: N = 3\n"
+        "cdef int[N] xs\n");
+    EXPECT_EQ(reports(), "");
+    EXPECT_EQ(type("xs"), "int [3]");
+}
+
 }  // namespace
 }  // namespace cyxx::sema
