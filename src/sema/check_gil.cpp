@@ -108,9 +108,27 @@ private:
         for (ast::Expr const* target : stmt.targets)
             check_target(*target, target->anchor, reported);
     }
+    // The items of a display without stars.
+    static ast::ExprList display_items(ast::Expr const& node) {
+        auto const* tuple = ast::as<ast::TupleExpr>(&node);
+        auto const* list = ast::as<ast::ListExpr>(&node);
+        ast::ExprList const items = tuple ? tuple->items : list ? list->items : ast::ExprList();
+        for (ast::Expr const* item : items)
+            if (ast::as<ast::Starred>(item)) return {};
+        return items;
+    }
     // The conversion to an object that is refused as a target is no second cause.
     bool check_assigned_value(ast::Expr const& value, ast::ExprList targets) {
         if (!without()) return check(value);
+        if (targets.size() == 1) {  // `a, b = b, a` makes no tuple
+            auto const into = display_items(*targets[0]), from = display_items(value);
+            if (!into.empty() && into.size() == from.size()) {
+                bool reported = false;
+                for (std::size_t i = 0; i < into.size(); ++i)
+                    reported |= check_assigned_value(*from[i], into.subspan(i, 1));
+                return reported;
+            }
+        }
         for (ast::Expr const* target : targets)
             if (refused_as_target(*target) && offences_.offence(value) == Offence::conversion)
                 return check_children(value);
