@@ -172,7 +172,7 @@ inline void fill_axis(View<T, N, L> const& dst, char* at, T value) {
 }
 // dst[...] = value, already of the view's type: a step. None takes no value, and no error.
 template <class T, int N, Layout L>
-inline bool fill(View<T, N, L> const& dst, T const& value) {
+inline bool fill(View<T, N, L> const& dst, NoConst<T> const& value) {
     if constexpr (is_object<T>) {
         return fill_objects(Strided::of(dst), value);
     } else {

@@ -102,13 +102,13 @@ struct View {
     template <class... I>
     bool has(I... i) const {
         int axis = 0;
-        return (fits_wrapped(i, axis++) && ...);
+        return likely((within<true>(i, axis++) && ...)) || outside<true>(i...);
     }
     // a.inside(i, j): the same for wraparound=False: negative indices are out of bounds.
     template <class... I>
     bool inside(I... i) const {
         int axis = 0;
-        return (fits(Index(i), axis++) && ...);
+        return likely((within<false>(i, axis++) && ...)) || outside<false>(i...);
     }
 
     // a.slice(i, all): the sub-view a[i, :]; the indices are known to be in bounds.
@@ -171,12 +171,16 @@ private:
     }
 
     Index step(int axis) const { return dense_axis(L, N, axis) ? Index(sizeof(T)) : strides[axis]; }
-    bool fits(Index i, int axis) const {
-        return likely(size_t(i) < size_t(shape[axis])) || element_outside(axis);
+    // Of several indices that are out of bounds, the last one is told.
+    template <bool wraps, class... I>
+    bool outside(I... i) const {
+        int axis = 0, last = 0;
+        if constexpr (N > 1) ((last = within<wraps>(i, axis) ? last : axis, ++axis), ...);
+        return element_outside(last);
     }
-    template <class I>
-    bool fits_wrapped(I i, int axis) const {
-        return fits(cy::wrap(i, shape[axis]), axis);
+    template <bool wraps, class I>
+    bool within(I i, int axis) const {
+        return size_t(wraps ? cy::wrap(i, shape[axis]) : Index(i)) < size_t(shape[axis]);
     }
 
     template <class P>
