@@ -32,7 +32,7 @@ bool is_simple(Value value) {
 // Used twice: looked up once.
 Value once(FunctionLowering& f, Value value, ast::Expr const& expr) {
     return is_simple(value) ? value
-                            : keep(f, value, expr, f.fact(expr).final_type(), hint_of(expr));
+                            : keep(f, value, expr, f.fact(expr).final_type(), hint_of(f, expr));
 }
 
 Value absolute(FunctionLowering& f, ast::Call const& expr) {

@@ -146,7 +146,7 @@ Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     Callee const callee = callee_of(f, expr, rest);
     Value const call = call_value(f, expr, callee, arguments(f, expr, callee));
     Type const type = f.fact(expr).type;
-    auto const hint = hint_of(expr);
+    auto const hint = hint_of(f, expr);
     if (sema::is_void(type)) {
         call_void(f, expr, callee, call);
         return nullptr;

@@ -161,9 +161,10 @@ Value string_pointer(FunctionLowering& f, ast::Expr const& expr, Type pointer) {
 Value lower_constant(FunctionLowering& f, ast::Expr const& expr) {
     auto const& fact = f.fact(expr);
     if (sema::is_object(fact.type)) return lower_object_constant(f, expr);
-    if (fact.symbol && (fact.symbol->kind == sema::SymbolKind::EnumItem ||
-                        fact.symbol->place == sema::Place::extern_))
-        return f.b.name(f.module.cpp_name(*fact.symbol));
+    bool const is_extern = fact.symbol && (fact.symbol->place == sema::Place::extern_ ||
+                                           fact.symbol->visibility == ast::Visibility::extern_);
+    bool const is_item = fact.symbol && fact.symbol->kind == sema::SymbolKind::EnumItem;
+    if (is_extern || (is_item && !fact.constant)) return f.b.name(f.module.cpp_name(*fact.symbol));
     if (auto const* constant = ast::as<ast::Constant>(&expr)) {
         if (constant->value == ast::ConstantKind::true_) return f.b.literal("true");
         if (constant->value == ast::ConstantKind::false_) return f.b.literal("false");

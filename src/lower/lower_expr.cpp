@@ -156,7 +156,7 @@ Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
     if (fact.conversion == Conversion::to_object && fact.type->kind == sema::TypeKind::SoftComplex)
         return soft_object(f, expr, out);
     return convert(f, own_value(f, expr, nullptr), fact.type, fact.conversion, fact.final_type(),
-                   expr, out, hint_of(expr));
+                   expr, out, hint_of(f, expr));
 }
 
 void assign(FunctionLowering& f, ir::Variable const& target, Value value) {

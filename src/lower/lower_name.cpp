@@ -22,7 +22,7 @@ Value of_symbol(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr const
         case sema::SymbolKind::Function:
             return f.b.name(f.module.cpp_name(symbol));
         case sema::SymbolKind::EnumItem:
-            return f.b.name(f.module.cpp_name(symbol));
+            return lower_constant(f, expr);
         case sema::SymbolKind::Constant:
             return lower_constant(f, expr);
         case sema::SymbolKind::Type:

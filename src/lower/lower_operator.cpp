@@ -213,7 +213,7 @@ Value of_objects(FunctionLowering& f, ast::Binary const& expr, Out out) {
     Value const left = kept(f, object_operand(f, *expr.left, !right_literal), *expr.left,
                             effects(f.typing, *expr.right));
     Value const right = object_operand(f, *expr.right, true);
-    auto const& held = result(f, out, hint_of(expr), f.fact(expr).type);
+    auto const& held = result(f, out, hint_of(f, expr), f.fact(expr).type);
     f.step(object_operation(expr.op, false), {f.b.read(held), left, right}, expr);
     return f.b.read(held);
 }
@@ -250,7 +250,7 @@ Value soft_object(FunctionLowering& f, ast::Expr const& expr, Out out) {
         auto const values = in_order(f, {binary->left, binary->right}, [&](std::size_t k) {
             return soft_operand(f, k ? *binary->right : *binary->left);
         });
-        auto const& held = result(f, out, hint_of(expr), object);
+        auto const& held = result(f, out, hint_of(f, expr), object);
         f.step(object_operation(binary->op, false), {f.b.read(held), values[0], values[1]}, expr);
         return f.b.read(held);
     }

@@ -45,8 +45,8 @@ Value callable(FunctionLowering& f, ast::Call const& expr, Effects const& rest) 
 // Where the object goes that the call gives; what C code makes of it comes later.
 ir::Variable const& call_result(FunctionLowering& f, ast::Call const& expr, Out out) {
     Type const type = f.fact(expr).type;
-    if (sema::is_object(type)) return result(f, out, hint_of(expr), type);
-    return f.temp(hint_of(expr), f.b.named("cy::Ref"), Holds::object);
+    if (sema::is_object(type)) return result(f, out, hint_of(f, expr), type);
+    return f.temp(hint_of(f, expr), f.b.named("cy::Ref"), Holds::object);
 }
 
 Value plain_call(FunctionLowering& f, ast::Call const& expr, Arguments const& args, Out out) {
@@ -171,7 +171,7 @@ Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     if (fact.builtin == sema::CBuiltin::isinstance) return lower_builtin_call(f, expr, out);
     Value const object = object_call(f, expr, out);
     if (sema::is_object(fact.type)) return object;
-    return from_object(f, object, fact.type, expr, nullptr, hint_of(expr));
+    return from_object(f, object, fact.type, expr, nullptr, hint_of(f, expr));
 }
 
 // A call whose result is dropped: list.append makes none.

@@ -326,6 +326,16 @@ std::string_view hint_of(ast::Expr const& expr) {
     return "value";
 }
 
+std::string_view hint_of(FunctionLowering& f, ast::Expr const& expr) {
+    auto const* call = ast::as<ast::Call>(&expr);
+    auto const* symbol = f.fact(call ? *call->callee : expr).symbol;
+    bool const is_c_name = symbol && (symbol->place == sema::Place::extern_ ||
+                                      symbol->visibility == ast::Visibility::extern_ ||
+                                      symbol->kind == sema::SymbolKind::EnumItem);
+    if (is_c_name) return call ? "result" : "value";
+    return hint_of(expr);
+}
+
 Value keep(FunctionLowering& f, Value value, ast::Expr const& expr, Type type,
            std::string_view hint) {
     if (sema::is_object(type)) {
@@ -345,7 +355,7 @@ Value kept(FunctionLowering& f, Value value, ast::Expr const& expr, Effects cons
     bool const may_change =
         !is_temporary(value) && (next.binds || (next.acts && effects(f.typing, expr).reads));
     if (!may_change && !holds_call(value)) return value;
-    return keep(f, value, expr, f.fact(expr).final_type(), hint.empty() ? hint_of(expr) : hint);
+    return keep(f, value, expr, f.fact(expr).final_type(), hint.empty() ? hint_of(f, expr) : hint);
 }
 
 std::vector<Value> in_order(FunctionLowering& f, std::vector<ast::Expr const*> const& exprs,

@@ -40,5 +40,7 @@ Value keep(FunctionLowering& f, Value value, ast::Expr const& expr, Type type,
 
 // A name for a temporary that holds this expression: `shape` of `a.shape`, else by its kind.
 std::string_view hint_of(ast::Expr const& expr);
+// The same, but never a name of C: a temporary would hide it.
+std::string_view hint_of(FunctionLowering& f, ast::Expr const& expr);
 
 }  // namespace cyxx::lower
