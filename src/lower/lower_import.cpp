@@ -129,8 +129,7 @@ Value FunctionLowering::default_object(sema::ParamInfo const& param) {
 // An annotation as it was written: a string's own text, else the source.
 std::string_view FunctionLowering::text_of(ast::Expr const& expr) const {
     if (auto const* text = ast::as<ast::StrLit>(&expr)) return text->value;
-    Source const* source = module.input.sources.find(expr.span.begin);
-    return source->text().substr(expr.span.begin - source->base(), expr.span.end - expr.span.begin);
+    return module.input.sources.find(expr.span.begin)->text(expr.span);
 }
 
 }  // namespace cyxx::lower

@@ -1,46 +1,10 @@
 // The rules of prange and parallel: what a section may assign, reduce and contain.
 #include "sema/flow_walk.h"
+#include "sema/operator_names.h"
 
 namespace cyxx::sema {
 
 namespace {
-
-std::string in_place(ast::BinaryOp op) {
-    switch (op) {
-        case ast::BinaryOp::add:
-            return "+";
-        case ast::BinaryOp::sub:
-            return "-";
-        case ast::BinaryOp::mul:
-            return "*";
-        case ast::BinaryOp::matmul:
-            return "@";
-        case ast::BinaryOp::div:
-            return "/";
-        case ast::BinaryOp::floor_div:
-            return "//";
-        case ast::BinaryOp::mod:
-            return "%";
-        case ast::BinaryOp::pow:
-            return "**";
-        case ast::BinaryOp::lshift:
-            return "<<";
-        case ast::BinaryOp::rshift:
-            return ">>";
-        case ast::BinaryOp::bit_and:
-            return "&";
-        case ast::BinaryOp::bit_or:
-            return "|";
-        case ast::BinaryOp::bit_xor:
-            return "^";
-    }
-    return "";
-}
-
-bool reduces(ast::BinaryOp op) {
-    std::string const text = in_place(op);
-    return text.size() == 1 && std::string_view("+-*&|^").find(text) != std::string_view::npos;
-}
 
 // The first assignment to a variable within a section: a name, or a declaration in a wrong place.
 struct Assignment {
@@ -248,18 +212,18 @@ private:
             auto name = augmented ? ast::as<ast::NameRef>(augmented->target) : nullptr;
             Symbol const* symbol = name ? typing_.at(*name).symbol : nullptr;
             if (!symbol || is_inner(section, stmt)) return;
-            if (!reduces(augmented->op)) {
+            if (!is_reduction(augmented->op)) {
                 sink_
                     .report(*augmented, diag::par_reduction_op, symbol->name.str(),
-                            in_place(augmented->op) + "=")
+                            std::string(spelling(augmented->op)) + "=")
                     .help("reduce with `+=`, `-=`, `*=`, `&=`, `|=` or `^=`");
                 return;
             }
             auto [known, fresh] = seen.emplace(symbol, augmented->op);
             if (fresh || known->second == augmented->op) return;
             sink_
-                .report(*name, diag::par_reduction_operators, in_place(augmented->op),
-                        in_place(known->second))
+                .report(*name, diag::par_reduction_operators, spelling(augmented->op),
+                        spelling(known->second))
                 .help("use one operator for a reduction");
         };
         each_stmt(body_of(section), visit);

@@ -18,11 +18,10 @@ public:
     }
 
 private:
+    // The source text, up to the end of its first line.
     std::string text(Span span) const {
         Source const* source = sink_.sources().find(span.begin);
-        if (!source) return {};
-        std::string_view const all = source->text();
-        std::string_view part = all.substr(span.begin - source->base(), span.end - span.begin);
+        std::string_view const part = source ? source->text(span) : std::string_view();
         return std::string(part.substr(0, part.find('\n')));
     }
 
@@ -251,20 +250,10 @@ private:
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
     }
     static bool is_lowered(Conversion conversion) {
-        switch (conversion) {
-            case Conversion::struct_from_object:
-            case Conversion::struct_to_object:
-            case Conversion::ctuple_from_object:
-            case Conversion::ctuple_to_object:
-            case Conversion::array_from_object:
-            case Conversion::array_to_object:
-            case Conversion::cpp_from_object:
-            case Conversion::cpp_to_object:
-            case Conversion::buffer_from_object:
-                return false;
-            default:
-                return true;
-        }
+#define UNSUPPORTED_CONVERSION(name) \
+    if (conversion == Conversion::name) return false;
+#include "sema/unsupported.def"
+        return true;
     }
     // A C function or variable of another Cython module: its address is found at import only.
     bool is_foreign(Symbol const* symbol) const {

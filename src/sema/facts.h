@@ -47,6 +47,7 @@ struct ParallelFacts {
     ParallelSection const* of(ast::Stmt const& statement) const;
 };
 ParallelFacts parallel(Program const& program, Typing const& typing);
+bool is_reduction(ast::BinaryOp op);  // of an in-place operation in a section
 
 // --- checks: diagnostics only
 void check_gil(Program const& program, Typing const& typing, FlowFacts const& flow,

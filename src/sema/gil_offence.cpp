@@ -1,5 +1,6 @@
 // Words for what needs the GIL: which operation, why, and how to do without.
 #include "sema/check_gil.h"
+#include "sema/operator_names.h"
 
 #include <algorithm>
 #include <array>
@@ -22,41 +23,9 @@ bool makes_array(ast::Call const& call) {
     return std::ranges::find(names, attribute->name.str()) != names.end();
 }
 
-char const* operator_text(ast::BinaryOp op) {
-    switch (op) {
-        case ast::BinaryOp::add:
-            return "+";
-        case ast::BinaryOp::sub:
-            return "-";
-        case ast::BinaryOp::mul:
-            return "*";
-        case ast::BinaryOp::matmul:
-            return "@";
-        case ast::BinaryOp::div:
-            return "/";
-        case ast::BinaryOp::floor_div:
-            return "//";
-        case ast::BinaryOp::mod:
-            return "%";
-        case ast::BinaryOp::pow:
-            return "**";
-        case ast::BinaryOp::lshift:
-            return "<<";
-        case ast::BinaryOp::rshift:
-            return ">>";
-        case ast::BinaryOp::bit_and:
-            return "&";
-        case ast::BinaryOp::bit_or:
-            return "|";
-        case ast::BinaryOp::bit_xor:
-            return "^";
-    }
-    return "";
-}
-
 std::string operation_text(ast::Expr const& expr) {
     if (auto binary = ast::as<ast::Binary>(&expr))
-        return std::string("`") + operator_text(binary->op) + "` on Python objects";
+        return "`" + std::string(spelling(binary->op)) + "` on Python objects";
     if (ast::as<ast::Compare>(&expr)) return "a comparison of Python objects";
     if (ast::as<ast::Unary>(&expr)) return "an operator on a Python object";
     return "this operation on Python objects";
@@ -73,8 +42,7 @@ std::string what_is_made(Form form) {
 std::string GilOffences::text(Span span) const {
     Source const* source = sink_.sources().find(span.begin);
     if (!source) return "this";
-    std::string_view text =
-        source->text().substr(span.begin - source->base(), span.end - span.begin);
+    std::string_view const text = source->text(span);
     if (std::size_t const line_end = text.find('\n'); line_end != text.npos)
         return std::string(text.substr(0, line_end)) + " …";
     return std::string(text);

@@ -6,27 +6,6 @@ namespace cyxx::sema {
 
 namespace {
 
-bool is_reduction(ast::BinaryOp op) {
-    switch (op) {
-        case ast::BinaryOp::add:
-        case ast::BinaryOp::sub:
-        case ast::BinaryOp::mul:
-        case ast::BinaryOp::bit_and:
-        case ast::BinaryOp::bit_or:
-        case ast::BinaryOp::bit_xor:
-            return true;
-        case ast::BinaryOp::matmul:
-        case ast::BinaryOp::div:
-        case ast::BinaryOp::floor_div:
-        case ast::BinaryOp::mod:
-        case ast::BinaryOp::pow:
-        case ast::BinaryOp::lshift:
-        case ast::BinaryOp::rshift:
-            return false;
-    }
-    return false;
-}
-
 class Finder {
 public:
     Finder(Typing const& typing, ParallelFacts& facts) : typing_(typing), facts_(facts) {}
@@ -112,6 +91,27 @@ private:
 };
 
 }  // namespace
+
+bool is_reduction(ast::BinaryOp op) {
+    switch (op) {
+        case ast::BinaryOp::add:
+        case ast::BinaryOp::sub:
+        case ast::BinaryOp::mul:
+        case ast::BinaryOp::bit_and:
+        case ast::BinaryOp::bit_or:
+        case ast::BinaryOp::bit_xor:
+            return true;
+        case ast::BinaryOp::matmul:
+        case ast::BinaryOp::div:
+        case ast::BinaryOp::floor_div:
+        case ast::BinaryOp::mod:
+        case ast::BinaryOp::pow:
+        case ast::BinaryOp::lshift:
+        case ast::BinaryOp::rshift:
+            return false;
+    }
+    return false;
+}
 
 ParallelSection const* ParallelFacts::of(ast::Stmt const& statement) const {
     for (ParallelSection const& section : sections)

@@ -37,6 +37,9 @@ public:
     LineColumn line_column(Pos pos) const;
     int line(Pos pos) const;
     std::string_view line_text(int line) const;  // without the line end
+    std::string_view text(Span span) const {     // of a span within this file
+        return text().substr(span.begin - base_, span.end - span.begin);
+    }
     int line_count() const { return int(line_starts_.size()); }
     Pos line_start(int line) const;
 
