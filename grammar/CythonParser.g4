@@ -12,16 +12,16 @@ typeInput: type=cDecl EOF;
 // --- statements ---------------------------------------------------------------------------------
 
 statement
-    : parts+=simple (SEMI parts+=simple)* SEMI? NEWLINE                               # simpleLine
+    : parts+=simple (SEMI parts+=simple)* TRAILING_SEMI? NEWLINE                               # simpleLine
     | IF condition=test COLON body=suite elifs+=elifClause* otherwise=elseClause?     # ifStmt
     | WHILE condition=test COLON body=suite otherwise=elseClause?                     # whileStmt
-    | async=ASYNC? FOR target=testlist
-      (FOR_IN iterable=testlist | FROM range=expr (BY step=expr)?)
+    | async=ASYNC_FOR? FOR target=testlist
+      (FOR_IN iterable=testlist | (FROM range=expr)? (BY step=expr)?)
       COLON body=suite otherwise=elseClause?                                          # forStmt
     | TRY COLON body=suite handlers+=exceptClause* otherwise=elseClause?
       (FINALLY COLON final=suite)?                                                    # tryStmt
-    | async=ASYNC? WITH (items+=withItem (COMMA items+=withItem)*
-      | WITH_LPAREN items+=withItem (COMMA items+=withItem)* COMMA? RPAREN)
+    | async=ASYNC_WITH? WITH (items+=withItem (COMMA items+=withItem)*
+      | WITH_LPAREN items+=withItem (COMMA items+=withItem)* TRAILING_COMMA? RPAREN)
       COLON body=suite                                                                # withStmt
     | MATCH subject=testlist COLON NEWLINE INDENT cases+=caseBlock+ DEDENT            # matchStmt
     | decorators+=decorator* item=definition                                          # defined
@@ -40,7 +40,7 @@ withItem: manager=test (AS target=expr)?;
 decorator: AT value=test NEWLINE;
 
 suite
-    : parts+=simple (SEMI parts+=simple)* SEMI? NEWLINE   # inlineSuite
+    : parts+=simple (SEMI parts+=simple)* TRAILING_SEMI? NEWLINE   # inlineSuite
     | NEWLINE INDENT statements+=statement+ DEDENT        # blockSuite
     ;
 
@@ -66,9 +66,9 @@ simple
     | CIMPORT names+=dottedAs (COMMA names+=dottedAs)*                            # cimportStmt
     | FROM dots+=(DOT | ELLIPSIS)* module=dotted? kind=(IMPORT | CIMPORT)
       (star=STAR | names+=nameAs (COMMA names+=nameAs)*
-      | LPAREN names+=nameAs (COMMA names+=nameAs)* COMMA? RPAREN)                # fromStmt
-    | PRINT (RSHIFT stream=test COMMA?)? (values+=test (COMMA values+=test)* end=COMMA?)?
-                                                                                  # printStmt
+      | LPAREN names+=nameAs (COMMA names+=nameAs)* TRAILING_COMMA? RPAREN)                # fromStmt
+    | PRINT (RSHIFT stream=test (COMMA values+=test)* end=TRAILING_COMMA?
+      | values+=test (COMMA values+=test)* end=TRAILING_COMMA?)?                  # printStmt
     | EXEC code=expr (FOR_IN globals=test (COMMA scope=test)?)?                      # execStmt
     | TYPE name=NAME parameters=typeParams? ASSIGN value=test                     # typeAlias
     | INCLUDE path=STRING                                                         # includeStmt
@@ -82,7 +82,7 @@ nameAs: name=NAME (AS as=NAME)?;
 // --- definitions --------------------------------------------------------------------------------
 
 definition
-    : async=ASYNC? DEF name=NAME generic=typeParams? LPAREN parameters=params? RPAREN
+    : async=ASYNC_DEF? DEF name=NAME generic=typeParams? LPAREN parameters=params? RPAREN
       (ARROW result=test)? COLON body=suite                                        # funcDef
     | CLASS name=NAME generic=typeParams? (LPAREN arguments=args? RPAREN)?
       COLON body=suite                                                             # classDef
@@ -90,51 +90,50 @@ definition
       body=cdefBody                                                                # cdefStmt
     ;
 
-typeParams: LBRACK items+=typeParam (COMMA items+=typeParam)* COMMA? RBRACK;
+typeParams: LBRACK items+=typeParam (COMMA items+=typeParam)* TRAILING_COMMA? RBRACK;
 typeParam: star=(STAR | POW)? name=NAME (COLON bound=test)? (ASSIGN value=test)?;
 
-params: items+=param (COMMA items+=param)* COMMA?;
+params: items+=param (COMMA items+=param)* TRAILING_COMMA?;
 param
-    : decl=cDecl before=noneRule? (COLON annotation=test)? (ASSIGN (star=(STAR | QUESTION) | value=test))?
-      after=noneRule?                                                 # plainParam
+    : decl=cDecl none=(NOT_NONE | OR_NONE)? (COLON annotation=test)?
+      (ASSIGN (star=(STAR | QUESTION) | value=test))?                 # plainParam
     | star=(STAR | POW) (decl=cDecl (COLON STAR? annotation=test)?)?  # starParam
     | SLASH                                                           # slashParam
     | ELLIPSIS                                                        # varargsParam
     ;
-noneRule: kind=(NOT | OR) NONE;
 
 cdefBody
     : nogil=NOGIL? COLON body=suite                                                   # cdefBlock
     | FROM (star=STAR | header+=STRING+) (NAMESPACE space+=STRING+)? nogil=NOGIL?
       COLON body=suite                                                                # externBlock
     | packed=PACKED? kind=(STRUCT | UNION) name=NAME cname=STRING?
-      (COLON body=suite | SEMI? NEWLINE)                                              # structDef
+      (COLON body=suite | TRAILING_SEMI? NEWLINE)                                              # structDef
     | ENUM scoped=CLASS? name=NAME? cname=STRING? (LPAREN underlying=cDecl RPAREN)?
-      (COLON body=enumBody | SEMI? NEWLINE)                                           # enumDef
+      (COLON body=enumBody | TRAILING_SEMI? NEWLINE)                                           # enumDef
     | CPPCLASS name=NAME cname=STRING? (LBRACK generic=subscripts RBRACK)?
       (LPAREN (bases+=cDecl (COMMA bases+=cDecl)*)? RPAREN)? nogil=NOGIL?
-      (COLON body=suite | SEMI? NEWLINE)                                              # cppClass
+      (COLON body=suite | TRAILING_SEMI? NEWLINE)                                              # cppClass
     | CLASS path=dotted (AS as=NAME)? (LPAREN arguments=args? RPAREN)?
-      ((LBRACK | TYPE_LBRACK) options+=classOption (COMMA options+=classOption)* COMMA? RBRACK)?
-      (COLON body=suite | SEMI? NEWLINE)                                              # cClass
+      ((LBRACK | TYPE_LBRACK) options+=classOption (COMMA options+=classOption)* TRAILING_COMMA? RBRACK)?
+      (COLON body=suite | TRAILING_SEMI? NEWLINE)                                              # cClass
     | FUSED name=NAME COLON NEWLINE INDENT types+=fusedLine+ DEDENT                   # fusedDef
-    | decl=cDecl (ASSIGN init=test)? (COMMA more+=cMore)* COMMA?
-      (COLON body=suite | SEMI? NEWLINE)                                              # varOrFunc
+    | decl=cDecl (ASSIGN init=test)? (COMMA more+=cMore)* TRAILING_COMMA?
+      (COLON body=suite | TRAILING_SEMI? NEWLINE)                                              # varOrFunc
     ;
 
 enumBody
     : lines+=enumLine                           # inlineEnum
     | NEWLINE INDENT lines+=enumLine+ DEDENT    # blockEnum
     ;
-enumLine: (PASS | items+=enumItem (COMMA items+=enumItem)* COMMA?) SEMI? NEWLINE;
+enumLine: (PASS | items+=enumItem (COMMA items+=enumItem)* TRAILING_COMMA?) TRAILING_SEMI? NEWLINE;
 enumItem: name=NAME cname=STRING? (ASSIGN value=test)?;
 classOption: key=NAME value=NAME;
-fusedLine: (PASS | type=cDecl) SEMI? NEWLINE;
+fusedLine: (PASS | type=cDecl) TRAILING_SEMI? NEWLINE;
 
 // A type or a declaration: `unsigned int`, `vector[int*] x`, `void (*f)(int) nogil`.
-cDecl: words=cWords cname=STRING? tail=cTail?;
+cDecl: words=cWords (cname=STRING (LBRACK generic=subscripts RBRACK)?)? tail=cTail?;
 cWords: group=cTuple words+=cWord* | words+=cWord+;
-cTuple: LPAREN items+=cDecl (COMMA items+=cDecl)* comma=COMMA? RPAREN;
+cTuple: LPAREN items+=cDecl (COMMA items+=cDecl)* comma=TRAILING_COMMA? RPAREN;
 cWord
     : name=NAME parts+=cWordPart*   # nameWord
     | name=OPERATOR_NAME            # operatorWord
@@ -145,32 +144,36 @@ cWordPart
     | open=TYPE_LBRACK types=typeArgs RBRACK    # typesPart
     ;
 cTail
-    : pointers+=pointer+ core=cCore? suffixes+=cSuffix*      # pointerTail
-    | core=cParen suffixes+=cSuffix*                         # parenTail
-    | call=cCall suffixes+=cSuffix*                          # callTail
+    : pointers+=pointer+ core=cCore? suffixes+=cSuffix* tails+=cFuncTail*   # pointerTail
+    | core=cParen suffixes+=cSuffix* tails+=cFuncTail*                      # parenTail
+    | call=cCall suffixes+=cSuffix* tails+=cFuncTail*                       # callTail
     ;
-cMore: pointers+=pointer* core=cCore suffixes+=cSuffix* (ASSIGN init=test)?;
+cMore
+    : pointers+=pointer* core=cCore suffixes+=cSuffix* tails+=cFuncTail* (ASSIGN init=test)?;
 pointer: op=(STAR | POW | AMP | AMP_AMP) qualifier=CONST?;
 cCore
     : name=(NAME | OPERATOR_NAME) cname=STRING?   # nameCore
     | inner=cParen                                # parenCore
     ;
-cParen: DECL_LPAREN convention=NAME? pointers+=pointer+ core=cCore? suffixes+=cSuffix* RPAREN;
+cParen
+    : DECL_LPAREN convention=NAME? pointers+=pointer+ core=cCore? suffixes+=cSuffix*
+      tails+=cFuncTail* RPAREN;
 cSuffix
     : LBRACK items=subscripts? RBRACK   # arraySuffix
     | call=cCall                        # callSuffix
     ;
-cCall: open=LPAREN parameters=params? RPAREN tails+=cFuncTail*;
+cCall: open=LPAREN parameters=params? RPAREN;
 cFuncTail
     : EXCEPT (star=STAR | maybe=QUESTION? value=expr)                     # exceptTail
-    | EXCEPT EXCEPT_PLUS (star=STAR | handler=dotted)?                    # cppExceptTail
+    | EXCEPT_PLUS (star=STAR | handler=dotted)?                    # cppExceptTail
     | NO_EXCEPT                                                            # noexceptTail
     | NOGIL                                                               # nogilTail
     | WITH GIL                                                            # withGilTail
-    | CONST                                                               # constTail
+    | METHOD_CONST                                                          # constTail
     ;
-typeArgs: items+=typeArg (COMMA items+=typeArg)* COMMA?;
-typeArg: (keyword=NAME ASSIGN)? (type=cDecl | value=test);
+typeArgs: items+=typeArg (COMMA items+=typeArg)* TRAILING_COMMA?;
+typeArg: (keyword=NAME ASSIGN)? (type=cDecl | value=typeValue);
+typeValue: sign=MINUS? number_=(INTEGER | FLOAT) | text=STRING;
 
 // --- expressions --------------------------------------------------------------------------------
 
@@ -178,7 +181,7 @@ rhs
     : yielded=rhsYield                             # yieldRhs
     | value=testlist                               # plainRhs
     ;
-testlist: items+=testOrStar (COMMA items+=testOrStar)* end=COMMA?;
+testlist: items+=testOrStar (COMMA items+=testOrStar)* end=TRAILING_COMMA?;
 testOrStar
     : value=test             # plainItem
     | STAR value=expr        # starItem
@@ -187,7 +190,7 @@ test
     : value=expr (IF condition=expr ELSE otherwise=test | WALRUS named=test)?   # plainTest
     | LAMBDA parameters=lambdaParams? COLON body=test                           # lambda
     ;
-lambdaParams: items+=lambdaParam (COMMA items+=lambdaParam)* COMMA?;
+lambdaParams: items+=lambdaParam (COMMA items+=lambdaParam)* TRAILING_COMMA?;
 lambdaParam: name=NAME (ASSIGN value=test)? | star=(STAR | POW) name=NAME? | slash=SLASH;
 
 expr
@@ -195,11 +198,11 @@ expr
     | value=(INTEGER | FLOAT | IMAGINARY)                        # number
     | parts+=stringPart+                                         # strings
     | value=(NONE | TRUE | FALSE | ELLIPSIS)                     # constant
-    | open=LPAREN (yielded=rhsYield | first=testOrStar (clauses=comp | (COMMA items+=testOrStar)* end=COMMA?))?
+    | open=LPAREN (yielded=rhsYield | first=testOrStar (clauses=comp | (COMMA items+=testOrStar)* end=TRAILING_COMMA?))?
       RPAREN                                                     # paren
-    | LBRACK (first=testOrStar (clauses=comp | (COMMA items+=testOrStar)* COMMA?))? RBRACK
+    | LBRACK (first=testOrStar (clauses=comp | (COMMA items+=testOrStar)* TRAILING_COMMA?))? RBRACK
                                                                  # list
-    | LBRACE (first=braceItem (clauses=comp | (COMMA items+=braceItem)* COMMA?))? RBRACE
+    | LBRACE (first=braceItem (clauses=comp | (COMMA items+=braceItem)* TRAILING_COMMA?))? RBRACE
                                                                  # brace
     | BACKQUOTE value=testlist BACKQUOTE                         # backquote
     | SIZEOF LPAREN value=test RPAREN                            # sizeofExpr
@@ -241,12 +244,12 @@ braceItem
     : key=test (COLON value=test)?    # pairItem
     | star=(STAR | POW) value=expr    # unpackItem
     ;
-args: items+=argument (COMMA items+=argument)* COMMA?;
+args: items+=argument (COMMA items+=argument)* TRAILING_COMMA?;
 argument
     : first=test (ASSIGN value=test | clauses=comp)?   # plainArg
     | star=(STAR | POW) value=test                     # starArg
     ;
-subscripts: items+=subscriptItem (COMMA items+=subscriptItem)* end=COMMA?;
+subscripts: items+=subscriptItem (COMMA items+=subscriptItem)* end=TRAILING_COMMA?;
 subscriptItem
     : first=test (ASSIGN (star=STAR | value=test)
       | colon=COLON last=test? (second=COLON step=test?)?)?   # indexItem
@@ -256,19 +259,19 @@ subscriptItem
 comp: first=compFor rest+=compClause*;
 compClause: loop=compFor | IF condition=expr;
 compFor
-    : async=ASYNC? FOR target=testlist (FOR_IN iterable=expr | FROM range=expr (BY step=expr)?);
+    : async=ASYNC_FOR? FOR target=testlist (FOR_IN iterable=expr | FROM range=expr (BY step=expr)?);
 
 // --- patterns -----------------------------------------------------------------------------------
 
 caseBlock: CASE pattern_=patterns (IF guard=test)? COLON body=suite;
-patterns: items+=patternItem (COMMA items+=patternItem)* end=COMMA?;
+patterns: items+=patternItem (COMMA items+=patternItem)* end=TRAILING_COMMA?;
 patternItem
     : value=pattern       # plainPattern
     | STAR name=NAME      # starPattern
     ;
 pattern: alternatives+=closed (BAR alternatives+=closed)* (AS name=NAME)?;
 closed
-    : path=dotted (open=LPAREN (items+=classArg (COMMA items+=classArg)* COMMA?)? RPAREN)?
+    : path=dotted (open=LPAREN (items+=classArg (COMMA items+=classArg)* TRAILING_COMMA?)? RPAREN)?
                                                                      # namePattern
     | sign=MINUS? real=(INTEGER | FLOAT | IMAGINARY)
       (op=(PLUS | MINUS) imaginary=IMAGINARY)?                       # numberPattern
@@ -276,7 +279,7 @@ closed
     | value=(NONE | TRUE | FALSE)                                    # constantPattern
     | LPAREN items=patterns? RPAREN                                  # groupPattern
     | LBRACK items=patterns? RBRACK                                  # listPattern
-    | LBRACE (items+=mappingItem (COMMA items+=mappingItem)* COMMA?)? RBRACE
+    | LBRACE (items+=mappingItem (COMMA items+=mappingItem)* TRAILING_COMMA?)? RBRACE
                                                                      # mappingPattern
     ;
 classArg: (keyword=NAME ASSIGN)? value=pattern;

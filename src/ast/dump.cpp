@@ -7,32 +7,36 @@ namespace cyxx::ast {
 
 char const* kind_name(ExprKind kind) {
     switch (kind) {
-#define EXPR(Name) \
-    case ExprKind::Name: return #Name;
+#define EXPR(Name)       \
+    case ExprKind::Name: \
+        return #Name;
 #include "ast/nodes.def"
     }
     __builtin_unreachable();
 }
 char const* kind_name(TypeKind kind) {
     switch (kind) {
-#define TYPE(Name) \
-    case TypeKind::Name: return #Name;
+#define TYPE(Name)       \
+    case TypeKind::Name: \
+        return #Name;
 #include "ast/nodes.def"
     }
     __builtin_unreachable();
 }
 char const* kind_name(PatternKind kind) {
     switch (kind) {
-#define PATTERN(Name) \
-    case PatternKind::Name: return #Name;
+#define PATTERN(Name)       \
+    case PatternKind::Name: \
+        return #Name;
 #include "ast/nodes.def"
     }
     __builtin_unreachable();
 }
 char const* kind_name(StmtKind kind) {
     switch (kind) {
-#define STMT(Name) \
-    case StmtKind::Name: return #Name;
+#define STMT(Name)       \
+    case StmtKind::Name: \
+        return #Name;
 #include "ast/nodes.def"
     }
     __builtin_unreachable();
@@ -46,14 +50,14 @@ char const* word(UnaryOp op) {
     return names[int(op)];
 }
 char const* word(BinaryOp op) {
-    constexpr char const* names[] = {"+", "-", "*",  "@",  "/", "//", "%",
+    constexpr char const* names[] = {"+",  "-",  "*",  "@", "/", "//", "%",
                                      "**", "<<", ">>", "&", "|", "^"};
     return names[int(op)];
 }
 char const* word(BoolOpKind op) { return op == BoolOpKind::and_ ? "and" : "or"; }
 char const* word(CompareOp op) {
-    constexpr char const* names[] = {"<",  "<=", ">",      ">=", "==",
-                                     "!=", "in", "not in", "is", "is not"};
+    constexpr char const* names[] = {
+        "<", "<=", ">", ">=", "==", "!=", "in", "not in", "is", "is not"};
     return names[int(op)];
 }
 char const* word(ConstantKind kind) {
@@ -82,7 +86,7 @@ char const* word(Visibility visibility) {
     return names[int(visibility)];
 }
 char const* word(ExceptKind kind) {
-    constexpr char const* names[] = {"",         "noexcept", "except",   "except?",
+    constexpr char const* names[] = {"",         "noexcept", "except",    "except?",
                                      "except *", "except +", "except +h", "except +*"};
     return names[int(kind)];
 }

@@ -11,7 +11,7 @@ List<TemplateParam> Builder::type_params(P::TypeParamsContext* ctx) {
     for (auto* item : ctx->items) {
         TemplateParam param{};
         param.name = ident(item->name);
-        param.kind = !item->star                               ? ParamKind::plain
+        param.kind = !item->star                            ? ParamKind::plain
                      : item->star->getType() == Lexer::STAR ? ParamKind::star
                                                             : ParamKind::double_star;
         param.bound = optional(item->bound);
@@ -59,11 +59,21 @@ Builder::Outer Builder::modifiers(P::CdefStmtContext* ctx) {
     Outer made = outer_;
     for (auto const* word : ctx->modifiers) {
         switch (word->getType()) {
-            case Lexer::PUBLIC: made.visibility = Visibility::public_; break;
-            case Lexer::READONLY: made.visibility = Visibility::readonly; break;
-            case Lexer::EXTERN: made.visibility = Visibility::extern_; break;
-            case Lexer::API: made.api = true; break;
-            default: made.is_inline = true; break;
+            case Lexer::PUBLIC:
+                made.visibility = Visibility::public_;
+                break;
+            case Lexer::READONLY:
+                made.visibility = Visibility::readonly;
+                break;
+            case Lexer::EXTERN:
+                made.visibility = Visibility::extern_;
+                break;
+            case Lexer::API:
+                made.api = true;
+                break;
+            default:
+                made.is_inline = true;
+                break;
         }
     }
     return made;
@@ -194,8 +204,8 @@ Stmt const* Builder::var_or_func(P::VarOrFuncContext* ctx, P::CdefStmtContext* l
 }
 
 Stmt const* Builder::c_function(P::VarOrFuncContext* ctx, P::CdefStmtContext* lead,
-                                Declared const& what, FunctionType const* type,
-                                ExprList decorators, Span where, Pos anchor, Outer const& outer) {
+                                Declared const& what, FunctionType const* type, ExprList decorators,
+                                Span where, Pos anchor, Outer const& outer) {
     auto* made = make<CFuncDecl>(where, anchor);
     made->decorators = decorators;
     made->visibility = outer.visibility;

@@ -1,8 +1,6 @@
 // Expressions: chains of operators (built without recursion to the left), atoms, lists.
 #include "parse/builder.h"
 
-#include <algorithm>
-
 namespace cyxx::parse {
 
 using namespace ast;
@@ -12,48 +10,73 @@ namespace {
 BinaryOp binary_op(std::size_t type) {
     switch (type) {
         case Lexer::PLUS:
-        case Lexer::PLUS_ASSIGN: return BinaryOp::add;
+        case Lexer::PLUS_ASSIGN:
+            return BinaryOp::add;
         case Lexer::MINUS:
-        case Lexer::MINUS_ASSIGN: return BinaryOp::sub;
+        case Lexer::MINUS_ASSIGN:
+            return BinaryOp::sub;
         case Lexer::STAR:
-        case Lexer::STAR_ASSIGN: return BinaryOp::mul;
+        case Lexer::STAR_ASSIGN:
+            return BinaryOp::mul;
         case Lexer::AT:
-        case Lexer::AT_ASSIGN: return BinaryOp::matmul;
+        case Lexer::AT_ASSIGN:
+            return BinaryOp::matmul;
         case Lexer::SLASH:
-        case Lexer::SLASH_ASSIGN: return BinaryOp::div;
+        case Lexer::SLASH_ASSIGN:
+            return BinaryOp::div;
         case Lexer::DSLASH:
-        case Lexer::DSLASH_ASSIGN: return BinaryOp::floor_div;
+        case Lexer::DSLASH_ASSIGN:
+            return BinaryOp::floor_div;
         case Lexer::PERCENT:
-        case Lexer::PERCENT_ASSIGN: return BinaryOp::mod;
+        case Lexer::PERCENT_ASSIGN:
+            return BinaryOp::mod;
         case Lexer::POW:
-        case Lexer::POW_ASSIGN: return BinaryOp::pow;
+        case Lexer::POW_ASSIGN:
+            return BinaryOp::pow;
         case Lexer::LSHIFT:
-        case Lexer::LSHIFT_ASSIGN: return BinaryOp::lshift;
+        case Lexer::LSHIFT_ASSIGN:
+            return BinaryOp::lshift;
         case Lexer::RSHIFT:
-        case Lexer::RSHIFT_ASSIGN: return BinaryOp::rshift;
+        case Lexer::RSHIFT_ASSIGN:
+            return BinaryOp::rshift;
         case Lexer::AMP:
-        case Lexer::AMP_ASSIGN: return BinaryOp::bit_and;
+        case Lexer::AMP_ASSIGN:
+            return BinaryOp::bit_and;
         case Lexer::BAR:
-        case Lexer::BAR_ASSIGN: return BinaryOp::bit_or;
+        case Lexer::BAR_ASSIGN:
+            return BinaryOp::bit_or;
         case Lexer::CARET:
-        case Lexer::CARET_ASSIGN: return BinaryOp::bit_xor;
-        default: throw InternalError("no binary operator");
+        case Lexer::CARET_ASSIGN:
+            return BinaryOp::bit_xor;
+        default:
+            throw InternalError("no binary operator");
     }
 }
 
 CompareOp compare_op(std::size_t type) {
     switch (type) {
-        case Lexer::LT: return CompareOp::lt;
-        case Lexer::LE: return CompareOp::le;
-        case Lexer::GT: return CompareOp::gt;
-        case Lexer::GE: return CompareOp::ge;
-        case Lexer::EQ: return CompareOp::eq;
-        case Lexer::NE: return CompareOp::ne;
-        case Lexer::IN: return CompareOp::in;
-        case Lexer::NOT_IN: return CompareOp::not_in;
-        case Lexer::IS: return CompareOp::is;
-        case Lexer::IS_NOT: return CompareOp::is_not;
-        default: throw InternalError("no comparison");
+        case Lexer::LT:
+            return CompareOp::lt;
+        case Lexer::LE:
+            return CompareOp::le;
+        case Lexer::GT:
+            return CompareOp::gt;
+        case Lexer::GE:
+            return CompareOp::ge;
+        case Lexer::EQ:
+            return CompareOp::eq;
+        case Lexer::NE:
+            return CompareOp::ne;
+        case Lexer::IN:
+            return CompareOp::in;
+        case Lexer::NOT_IN:
+            return CompareOp::not_in;
+        case Lexer::IS:
+            return CompareOp::is;
+        case Lexer::IS_NOT:
+            return CompareOp::is_not;
+        default:
+            throw InternalError("no comparison");
     }
 }
 
@@ -173,8 +196,7 @@ Expr const* Builder::leaf(P::ExprContext* ctx) {
         [&](P::NumberContext* c) { return number(c->value); },
         [&](P::StringsContext* c) { return strings(c->parts); },
         [&](P::ConstantContext* c) { return constant(c->value); },
-        [&](P::ParenContext* c) { return paren(c); },
-        [&](P::UnaryContext* c) { return unary(c); },
+        [&](P::ParenContext* c) { return paren(c); }, [&](P::UnaryContext* c) { return unary(c); },
         [&](P::ListContext* c) { return list_display(c); },
         [&](P::BraceContext* c) { return brace(c); },
         [&](P::CastContext* c) -> Expr const* {
@@ -257,10 +279,18 @@ Expr const* Builder::dotted_name(P::DottedContext* ctx) {
 Expr const* Builder::constant(antlr4::Token const* t) {
     auto* made = make<Constant>(span(t), begin(t));
     switch (t->getType()) {
-        case Lexer::NONE: made->value = ConstantKind::none; break;
-        case Lexer::TRUE: made->value = ConstantKind::true_; break;
-        case Lexer::FALSE: made->value = ConstantKind::false_; break;
-        default: made->value = ConstantKind::ellipsis; break;
+        case Lexer::NONE:
+            made->value = ConstantKind::none;
+            break;
+        case Lexer::TRUE:
+            made->value = ConstantKind::true_;
+            break;
+        case Lexer::FALSE:
+            made->value = ConstantKind::false_;
+            break;
+        default:
+            made->value = ConstantKind::ellipsis;
+            break;
     }
     return made;
 }
@@ -332,259 +362,6 @@ Expr const* Builder::test_or_star(P::TestOrStarContext* ctx) {
         });
 }
 
-Expr const* Builder::testlist(P::TestlistContext* ctx) {
-    if (ctx->items.size() == 1 && !ctx->end) return test_or_star(ctx->items.front());
-    Exprs items;
-    for (auto* item : ctx->items) items.push_back(test_or_star(item));
-    auto* made = make<TupleExpr>(ctx);
-    made->items = list(items);
-    return made;
-}
-
-Expr const* Builder::yield(P::RhsYieldContext* ctx) {
-    if (ctx->source) {
-        auto* made = make<YieldFrom>(ctx);
-        made->value = test(ctx->source);
-        return made;
-    }
-    auto* made = make<Yield>(ctx);
-    made->value = ctx->value ? testlist(ctx->value) : nullptr;
-    return made;
-}
-
-Expr const* Builder::rhs(P::RhsContext* ctx) {
-    return dispatch(
-        ctx,  //
-        [&](P::PlainRhsContext* c) { return testlist(c->value); },
-        [&](P::YieldRhsContext* c) { return yield(c->yielded); });
-}
-
-Expr const* Builder::paren(P::ParenContext* ctx) {
-    if (ctx->yielded) return yield(ctx->yielded);
-    if (ctx->first && !ctx->clauses && ctx->items.empty() && !ctx->end) {
-        Expr const* inner = test_or_star(ctx->first);
-        if (inner->kind == ExprKind::Starred) expected(inner->span, "an expression", "`*`");
-        return inner;
-    }
-    if (ctx->clauses)
-        return comprehension(ComprehensionKind::generator, test_or_star(ctx->first), nullptr,
-                             ctx->clauses, span(ctx));
-    Exprs items;
-    if (ctx->first) items.push_back(test_or_star(ctx->first));
-    for (auto* item : ctx->items) items.push_back(test_or_star(item));
-    Span const where = span(ctx);
-    auto* made = make<TupleExpr>(where, items.empty() ? where.begin : items[0]->span.begin);
-    made->items = list(items);
-    made->parenthesised = true;
-    return made;
-}
-
-Expr const* Builder::list_display(P::ListContext* ctx) {
-    if (ctx->clauses)
-        return comprehension(ComprehensionKind::list, test_or_star(ctx->first), nullptr,
-                             ctx->clauses, span(ctx));
-    Exprs items;
-    if (ctx->first) items.push_back(test_or_star(ctx->first));
-    for (auto* item : ctx->items) items.push_back(test_or_star(item));
-    auto* made = make<ListExpr>(ctx);
-    made->items = list(items);
-    return made;
-}
-
-// A dict, a set, or a comprehension of either: the first item says which.
-Expr const* Builder::brace(P::BraceContext* ctx) {
-    std::vector<P::BraceItemContext*> all;
-    if (ctx->first) all.push_back(ctx->first);
-    all.insert(all.end(), ctx->items.begin(), ctx->items.end());
-    std::vector<DictItem> items;
-    Exprs members;
-    for (auto* item : all) {
-        if (auto* pair = dynamic_cast<P::PairItemContext*>(item)) {
-            Expr const* key = test(pair->key);
-            if (pair->value)
-                items.push_back({key, test(pair->value)});
-            else
-                members.push_back(key);
-            continue;
-        }
-        auto* unpack = dynamic_cast<P::UnpackItemContext*>(item);
-        if (unpack->star->getType() == Lexer::POW) {
-            items.push_back({nullptr, expr(unpack->value)});
-        } else {
-            auto* star = make<Starred>(unpack);
-            star->value = expr(unpack->value);
-            members.push_back(star);
-        }
-    }
-    Span const where = span(ctx);
-    if (!items.empty() && !members.empty())
-        expected(members.front()->span, "`key: value`", "an element of a set");
-    if (ctx->clauses && !members.empty())
-        return comprehension(ComprehensionKind::set, members[0], nullptr, ctx->clauses, where);
-    if (ctx->clauses)
-        return comprehension(ComprehensionKind::dict, items[0].key, items[0].value, ctx->clauses,
-                             where);
-    if (items.empty() && !members.empty()) {
-        auto* made = make<SetExpr>(ctx);
-        made->items = list(members);
-        return made;
-    }
-    auto* made = make<DictExpr>(ctx);
-    made->items = list(items);
-    return made;
-}
-
-ComprehensionClause Builder::clause(P::CompForContext* ctx) {
-    ComprehensionClause made{};
-    made.is_from = ctx->range != nullptr;
-    made.iterable = expr(made.is_from ? ctx->range : ctx->iterable);
-    made.step = ctx->step ? expr(ctx->step) : nullptr;
-    made.target = testlist(ctx->target);
-    check_target(made.target);
-    made.is_async = ctx->async != nullptr;
-    return made;
-}
-
-Expr const* Builder::comprehension(ComprehensionKind kind, Expr const* element, Expr const* value,
-                                   P::CompContext* clauses, Span where) {
-    auto* made = make<Comprehension>(where, where.begin);
-    made->comprehension_kind = kind;
-    made->element = element;
-    made->value = value;
-    std::vector<ComprehensionClause> built{clause(clauses->first)};
-    for (auto* item : clauses->rest) {
-        if (item->loop) {
-            built.push_back(clause(item->loop));
-        } else {
-            ComprehensionClause filter{};
-            filter.condition = expr(item->condition);
-            built.push_back(filter);
-        }
-    }
-    made->clauses = list(built);
-    if (kind == ComprehensionKind::dict && !element)
-        expected(value->span, "`key: value`", "`**`");
-    else if (element->kind == ExprKind::Starred)
-        expected(element->span, "an expression", "`*`");
-    return made;
-}
-
-Argument Builder::argument(P::ArgumentContext* ctx) {
-    Argument made{};
-    made.span = span(ctx);
-    if (auto* star = dynamic_cast<P::StarArgContext*>(ctx)) {
-        made.value = test(star->value);
-        made.double_star = star->star->getType() == Lexer::POW;
-        if (!made.double_star) {
-            auto* starred = make<Starred>(ctx);
-            starred->value = made.value;
-            made.value = starred;
-        }
-        return made;
-    }
-    auto* plain = dynamic_cast<P::PlainArgContext*>(ctx);
-    Expr const* first = test(plain->first);
-    if (plain->clauses) {
-        made.value = comprehension(ComprehensionKind::generator, first, nullptr, plain->clauses,
-                                   made.span);
-    } else if (plain->value) {
-        made.value = test(plain->value);
-        if (auto const* name = first->kind == ExprKind::NameRef ? static_cast<NameRef const*>(first)
-                                                                : nullptr)
-            made.keyword = name->name;
-        else
-            expected(first->span, "a name before `=`", "something else");
-    } else {
-        made.value = first;
-    }
-    return made;
-}
-
-List<Argument> Builder::arguments(P::ArgsContext* ctx) {
-    std::vector<Argument> built;
-    if (ctx)
-        for (auto* item : ctx->items) built.push_back(argument(item));
-    bool keyword = false, unpacked = false;
-    for (Argument const& one : built) {
-        bool const starred = one.value->kind == ExprKind::Starred;
-        if (!one.keyword && !one.double_star && (starred ? unpacked : keyword || unpacked))
-            sink_.report(one.span, diag::argument_order);
-        keyword |= bool(one.keyword);
-        unpacked |= one.double_star;
-    }
-    return list(built);
-}
-
-Expr const* Builder::slice(antlr4::ParserRuleContext* ctx, P::TestContext* start,
-                           P::TestContext* stop, P::TestContext* step) {
-    auto* made = make<SliceExpr>(ctx);
-    made->start = optional(start);
-    made->stop = optional(stop);
-    made->step = optional(step);
-    return made;
-}
-
-Expr const* Builder::index(P::SubscriptItemContext* ctx) {
-    return dispatch(
-        ctx,
-        [&](P::IndexItemContext* c) -> Expr const* {
-            if (c->colon) return slice(c, c->first, c->last, c->step);
-            Expr const* first = test(c->first);
-            if (c->star || c->value) {
-                expected({first->span.end, span(c).end}, "`,` or `]`", "`=`");
-                return make<ErrorExpr>(c);
-            }
-            return first;
-        },
-        [&](P::SliceItemContext* c) { return slice(c, nullptr, c->last, c->step); },
-        [&](P::StarIndexContext* c) -> Expr const* {
-            auto* made = make<Starred>(c);
-            made->value = expr(c->value);
-            return made;
-        });
-}
-
-Expr const* Builder::subscript(P::SubscriptContext* ctx, Expr const* object) {
-    // Buffers and templates with `name=value` are types, wherever they stand.
-    bool const keyed = std::ranges::any_of(ctx->items->items, [](auto* item) {
-        auto* index = dynamic_cast<P::IndexItemContext*>(item);
-        return index && (index->value || index->star);
-    });
-    if (keyed && is_typelike(object)) {
-        auto* made = make<TypeExpr>(span(ctx), begin(ctx->open));
-        made->type = with_brackets(as_type(object), ctx->items, span(ctx), begin(ctx->open));
-        return made;
-    }
-    auto* made = make<Subscript>(span(ctx), begin(ctx->open));
-    made->object = object;
-    Exprs indices;
-    for (auto* item : ctx->items->items) indices.push_back(index(item));
-    made->indices = list(indices);
-    made->is_tuple = indices.size() > 1 || ctx->items->end;
-    return made;
-}
-
-// base[int*, …]: the arguments are what makes it no plain expression; the whole stays one, so that
-// it can be called.
-Expr const* Builder::type_subscript(P::TypeSubscriptContext* ctx, Expr const* object) {
-    auto* made = make<Subscript>(span(ctx), begin(ctx->open));
-    made->object = object;
-    Exprs indices;
-    for (auto* item : ctx->types->items) {
-        if (item->value) {
-            indices.push_back(test(item->value));
-            continue;
-        }
-        TypeNode const* built = type(item->type);
-        auto* wrapped = make<TypeExpr>(built->span, built->anchor);
-        wrapped->type = built;
-        indices.push_back(wrapped);
-    }
-    made->indices = list(indices);
-    made->is_tuple = indices.size() > 1;
-    return made;
-}
-
 // Reports what cannot be assigned to; false then.
 bool Builder::check_target(Expr const* target) {
     char const* what = nullptr;
@@ -594,8 +371,10 @@ bool Builder::check_target(Expr const* target) {
         case ExprKind::Subscript:
         case ExprKind::ErrorExpr:
         case ExprKind::Cast:
-        case ExprKind::TypeExpr: return true;
-        case ExprKind::Starred: return check_target(static_cast<Starred const*>(target)->value);
+        case ExprKind::TypeExpr:
+            return true;
+        case ExprKind::Starred:
+            return check_target(static_cast<Starred const*>(target)->value);
         case ExprKind::TupleExpr: {
             bool fine = true;
             for (Expr const* item : static_cast<TupleExpr const*>(target)->items)
@@ -612,18 +391,36 @@ bool Builder::check_target(Expr const* target) {
         case ExprKind::FloatLit:
         case ExprKind::ImagLit:
         case ExprKind::StrLit:
-        case ExprKind::FString: what = "a literal"; break;
-        case ExprKind::Constant: what = "a constant"; break;
+        case ExprKind::FString:
+            what = "a literal";
+            break;
+        case ExprKind::Constant:
+            what = "a constant";
+            break;
         case ExprKind::Call:
-        case ExprKind::New: what = "a call"; break;
-        case ExprKind::Compare: what = "a comparison"; break;
-        case ExprKind::Lambda: what = "a lambda"; break;
-        case ExprKind::Comprehension: what = "a comprehension"; break;
-        case ExprKind::Conditional: what = "a conditional expression"; break;
+        case ExprKind::New:
+            what = "a call";
+            break;
+        case ExprKind::Compare:
+            what = "a comparison";
+            break;
+        case ExprKind::Lambda:
+            what = "a lambda";
+            break;
+        case ExprKind::Comprehension:
+            what = "a comprehension";
+            break;
+        case ExprKind::Conditional:
+            what = "a conditional expression";
+            break;
         case ExprKind::SetExpr:
-        case ExprKind::DictExpr: what = "a display"; break;
+        case ExprKind::DictExpr:
+            what = "a display";
+            break;
         case ExprKind::Yield:
-        case ExprKind::YieldFrom: what = "a `yield`"; break;
+        case ExprKind::YieldFrom:
+            what = "a `yield`";
+            break;
         case ExprKind::Unary:
         case ExprKind::Binary:
         case ExprKind::BoolOp:
@@ -632,7 +429,9 @@ bool Builder::check_target(Expr const* target) {
         case ExprKind::Await:
         case ExprKind::AddressOf:
         case ExprKind::SizeOf:
-        case ExprKind::Backquote: what = "an expression"; break;
+        case ExprKind::Backquote:
+            what = "an expression";
+            break;
     }
     sink_.report(*target, diag::cannot_assign_to, what);
     return false;

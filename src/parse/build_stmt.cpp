@@ -50,7 +50,7 @@ Stmt const* Builder::compound(P::StatementContext* ctx) {
     return dispatch(
         ctx,  //
         [&](P::IfStmtContext* c) { return if_stmt(c); },
-        [&](P::ForStmtContext* c) { return c->range ? for_from(c) : for_stmt(c); },
+        [&](P::ForStmtContext* c) { return c->iterable ? for_stmt(c) : for_from(c); },
         [&](P::DefinedContext* c) -> Stmt const* {
             Exprs decorators;
             for (auto* item : c->decorators) decorators.push_back(test(item->value));
@@ -132,11 +132,12 @@ Stmt const* Builder::for_stmt(P::ForStmtContext* ctx) {
     return made;
 }
 
-// for target from start <= target < stop by step: the range arrives as a comparison.
+// for target from start <= target < stop by step: the range arrives as a comparison. The oldest form
+// has nothing else: for start <= target < stop.
 Stmt const* Builder::for_from(P::ForStmtContext* ctx) {
     auto* made = make<ForFrom>(ctx);
-    made->target = testlist(ctx->target);
-    auto const* range = as<Compare>(expr(ctx->range));
+    Expr const* first = testlist(ctx->target);
+    auto const* range = as<Compare>(ctx->range ? expr(ctx->range) : first);
     auto const ordered = [](CompareOp op) {
         return op == CompareOp::lt || op == CompareOp::le || op == CompareOp::gt ||
                op == CompareOp::ge;
@@ -144,11 +145,15 @@ Stmt const* Builder::for_from(P::ForStmtContext* ctx) {
     bool const fits = range && range->links.size() == 2 && ordered(range->links[0].op) &&
                       ordered(range->links[1].op);
     if (!fits) {
-        expected(span(ctx->range), "`start <= target < stop`", "something else");
+        if (ctx->range)
+            expected(span(ctx->range), "`start <= target < stop`", "something else");
+        else
+            expected({span(ctx->target).end, span(ctx->target).end}, "`in`", "`:`");
         auto* broken = make<ErrorStmt>(ctx);
         broken->body = suite(ctx->body);
         return broken;
     }
+    made->target = ctx->range ? first : range->links[0].right;
     made->start = range->first;
     made->start_op = range->links[0].op;
     made->stop_op = range->links[1].op;
@@ -316,8 +321,8 @@ List<Ident> Builder::path(P::DottedContext* ctx) {
 List<Alias> Builder::aliases(std::vector<P::DottedAsContext*> const& names) {
     std::vector<Alias> built;
     for (auto* item : names)
-        built.push_back({path(item->path), ident(item->as), span(item),
-                         span(item->path->names.front())});
+        built.push_back(
+            {path(item->path), ident(item->as), span(item), span(item->path->names.front())});
     return list(built);
 }
 
@@ -374,8 +379,8 @@ Stmt const* Builder::from_import(P::FromStmtContext* ctx) {
         names.push_back({list(std::vector<Ident>{ident(item->name)}), ident(item->as), span(item),
                          span(item->name)});
     if (ctx->star)
-        names.push_back({list(std::vector<Ident>{intern_("*")}), {}, span(ctx->star),
-                         span(ctx->star)});
+        names.push_back(
+            {list(std::vector<Ident>{intern_("*")}), {}, span(ctx->star), span(ctx->star)});
     int level = 0;
     for (auto const* dot : ctx->dots) level += dot->getType() == Lexer::DOT ? 1 : 3;
     if (level == 0 && !ctx->module)

@@ -21,7 +21,7 @@ std::string without_underscores(std::string_view text) {
 struct Prefix {
     bool raw = false, bytes = false, unicode = false, cchar = false, format = false;
     bool valid = true;
-    std::size_t body = 0;   // offset of the first character
+    std::size_t body = 0;  // offset of the first character
     std::size_t quotes = 1;
 };
 
@@ -31,11 +31,21 @@ Prefix prefix_of(std::string_view literal) {
     for (; literal[i] != '"' && literal[i] != '\''; ++i) {
         bool* flag = nullptr;
         switch (literal[i] | 0x20) {
-            case 'r': flag = &found.raw; break;
-            case 'b': flag = &found.bytes; break;
-            case 'u': flag = &found.unicode; break;
-            case 'c': flag = &found.cchar; break;
-            default: flag = &found.format; break;
+            case 'r':
+                flag = &found.raw;
+                break;
+            case 'b':
+                flag = &found.bytes;
+                break;
+            case 'u':
+                flag = &found.unicode;
+                break;
+            case 'c':
+                flag = &found.cchar;
+                break;
+            default:
+                flag = &found.format;
+                break;
         }
         if (*flag) found.valid = false;
         *flag = true;
@@ -43,8 +53,8 @@ Prefix prefix_of(std::string_view literal) {
     if (found.bytes + found.unicode + found.cchar > 1 || (found.format && found.cchar) ||
         (found.format && found.bytes))
         found.valid = false;
-    bool const triple = literal.size() >= i + 3 && literal[i + 1] == literal[i] &&
-                        literal[i + 2] == literal[i];
+    bool const triple =
+        literal.size() >= i + 3 && literal[i + 1] == literal[i] && literal[i + 2] == literal[i];
     found.quotes = triple ? 3 : 1;
     found.body = i + found.quotes;
     return found;
@@ -82,8 +92,8 @@ long hex_value(std::string_view digits, std::size_t count) {
     long value = 0;
     for (char c : digits.substr(0, count)) {
         if (!std::isxdigit(static_cast<unsigned char>(c))) return -1;
-        value = value * 16 + (std::isdigit(static_cast<unsigned char>(c)) ? c - '0'
-                                                                        : (c | 0x20) - 'a' + 10);
+        value = value * 16 +
+                (std::isdigit(static_cast<unsigned char>(c)) ? c - '0' : (c | 0x20) - 'a' + 10);
     }
     return value;
 }
@@ -92,15 +102,24 @@ char simple_escape(char c) {
     switch (c) {
         case '\\':
         case '\'':
-        case '"': return c;
-        case 'a': return '\a';
-        case 'b': return '\b';
-        case 'f': return '\f';
-        case 'n': return '\n';
-        case 'r': return '\r';
-        case 't': return '\t';
-        case 'v': return '\v';
-        default: return 0;
+        case '"':
+            return c;
+        case 'a':
+            return '\a';
+        case 'b':
+            return '\b';
+        case 'f':
+            return '\f';
+        case 'n':
+            return '\n';
+        case 'r':
+            return '\r';
+        case 't':
+            return '\t';
+        case 'v':
+            return '\v';
+        default:
+            return 0;
     }
 }
 
@@ -298,8 +317,8 @@ void Builder::fstring_parts(std::vector<P::FstringPartContext*> const& parts, bo
                 if (brace && i + 1 < written.size() && written[i + 1] == written[i]) ++i;
             }
             std::string_view const kept = once == written ? written : arena_.copy(once);
-            out.push_back({decode(kept, begin(plain->text), StrKind::str, raw), nullptr, 0,
-                           nullptr});
+            out.push_back(
+                {decode(kept, begin(plain->text), StrKind::str, raw), nullptr, 0, nullptr});
             continue;
         }
         auto* field = dynamic_cast<P::FstringFieldContext*>(part);

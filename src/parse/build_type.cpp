@@ -46,9 +46,9 @@ Ident Builder::declared_name(antlr4::Token const* t) {
             continue;
         }
         bool const letter = std::isalnum(static_cast<unsigned char>(c)) || c == '_';
-        bool const after = !name.empty() &&
-                           (std::isalnum(static_cast<unsigned char>(name.back())) ||
-                            name.back() == '_');
+        bool const after =
+            !name.empty() &&
+            (std::isalnum(static_cast<unsigned char>(name.back())) || name.back() == '_');
         if (space && letter && after) name += ' ';
         name += c;
         space = false;
@@ -249,6 +249,20 @@ TypeNode const* Builder::with_brackets(TypeNode const* base, P::SubscriptsContex
     return made;
 }
 
+Expr const* Builder::type_value(P::TypeValueContext* ctx) {
+    if (ctx->text) {
+        auto* made = make<StrLit>(ctx);
+        made->value = one_string(ctx->text);
+        return made;
+    }
+    Expr const* value = number(ctx->number_);
+    if (!ctx->sign) return value;
+    auto* made = make<Unary>(ctx);
+    made->op = UnaryOp::minus;
+    made->operand = value;
+    return made;
+}
+
 TypeArg Builder::type_arg(P::TypeArgContext* ctx) {
     TypeArg arg{};
     arg.span = span(ctx);
@@ -256,7 +270,7 @@ TypeArg Builder::type_arg(P::TypeArgContext* ctx) {
     if (ctx->type)
         arg.type = type(ctx->type);
     else
-        arg.value = test(ctx->value);
+        arg.value = type_value(ctx->value);
     return arg;
 }
 
@@ -267,105 +281,6 @@ TypeNode const* Builder::with_types(TypeNode const* base, P::TypeArgsContext* ty
     auto* made = make<TemplateType>(where, anchor);
     made->base = base;
     made->args = list(args);
-    return made;
-}
-
-// Whether an expression reads as a type: a name, a.b, a[…], a tuple of types.
-bool Builder::is_typelike(Expr const* value) const {
-    switch (value->kind) {
-        case ExprKind::NameRef:
-        case ExprKind::TypeExpr: return true;
-        case ExprKind::Attribute:
-            return is_typelike(static_cast<Attribute const*>(value)->object);
-        case ExprKind::Subscript:
-            return is_typelike(static_cast<Subscript const*>(value)->object);
-        case ExprKind::Call: return is_typelike(static_cast<Call const*>(value)->callee);
-        case ExprKind::TupleExpr: {
-            auto const& items = static_cast<TupleExpr const*>(value)->items;
-            return !items.empty() &&
-                   std::ranges::all_of(items, [&](auto* item) { return is_typelike(item); });
-        }
-        default: return false;
-    }
-}
-
-TypeNode const* Builder::template_of(Subscript const& node) {
-    TypeNode const* base = as_type(node.object);
-    bool const view = std::ranges::any_of(
-        node.indices, [](auto* item) { return item->kind == ExprKind::SliceExpr; });
-    if (view) {
-        std::vector<Axis> axes;
-        for (Expr const* item : node.indices) {
-            auto const* slice = as<SliceExpr>(item);
-            if (slice)
-                axes.push_back({slice->start, slice->stop, slice->step, item->span});
-            else
-                axes.push_back({item, nullptr, nullptr, item->span});
-        }
-        auto* made = make<MemViewType>(node.span, node.anchor);
-        made->element = base;
-        made->axes = list(axes);
-        return made;
-    }
-    if (node.indices.size() == 1 && !is_typelike(node.indices[0])) {
-        auto* made = make<ArrayType>(node.span, node.anchor);
-        made->element = base;
-        made->size = node.indices[0];
-        return made;
-    }
-    std::vector<TypeArg> args;
-    for (Expr const* item : node.indices) {
-        bool const fits = is_typelike(item);
-        args.push_back({{}, fits ? as_type(item) : nullptr, fits ? nullptr : item, item->span});
-    }
-    auto* made = make<TemplateType>(node.span, node.anchor);
-    made->base = base;
-    made->args = list(args);
-    return made;
-}
-
-// The type that an expression of the kind is_typelike() accepts spells.
-TypeNode const* Builder::as_type(Expr const* value) {
-    if (auto const* wrapped = as<TypeExpr>(value)) return wrapped->type;
-    if (auto const* subscript = as<Subscript>(value)) return template_of(*subscript);
-    if (auto const* tuple = as<TupleExpr>(value)) {
-        std::vector<TypeNode const*> items;
-        for (Expr const* item : tuple->items) items.push_back(as_type(item));
-        auto* made = make<TupleType>(value->span, value->anchor);
-        made->items = list(items);
-        return made;
-    }
-    if (auto const* call = as<Call>(value)) {  // function[double(int)]
-        std::vector<Param> params;
-        for (Argument const& arg : call->args) {
-            Param param{};
-            param.span = arg.span;
-            param.id = next_id_++;
-            param.kind = ParamKind::plain;
-            if (is_typelike(arg.value))
-                param.type = as_type(arg.value);
-            else
-                expected(arg.span, "a type", "an expression");
-            params.push_back(param);
-        }
-        auto* made = make<FunctionType>(value->span, value->anchor);
-        made->result = as_type(call->callee);
-        made->params = list(params);
-        return made;
-    }
-    std::vector<Ident> path;
-    Expr const* at = value;
-    while (auto const* attribute = as<Attribute>(at)) {
-        path.push_back(attribute->name);
-        at = attribute->object;
-    }
-    auto* made = make<NamedType>(value->span, at->span.begin);
-    if (auto const* name = as<NameRef>(at))
-        path.push_back(name->name);
-    else
-        made->scope = as_type(at);
-    std::ranges::reverse(path);
-    made->path = list(path);
     return made;
 }
 
@@ -399,12 +314,13 @@ TypeNode const* Builder::with_pointers(TypeNode const* built,
 
 // Arrays and parameter lists behind a name, the nearest outermost. Brackets right before a parameter
 // list are template parameters.
-TypeNode const* Builder::with_suffixes(TypeNode const* built,
-                                       std::vector<P::CSuffixContext*> const& suffixes,
-                                       Declared& into) {
+TypeNode const* Builder::with_suffixes(TypeNode const* built, Tails const& tails, Declared& into) {
+    auto const& suffixes = tails.suffixes;
+    bool has_tail = !tails.functions.empty();
     for (std::size_t i = suffixes.size(); i-- > 0;) {
         if (auto* call = dynamic_cast<P::CallSuffixContext*>(suffixes[i])) {
-            built = function(built, call->call);
+            built = function(built, call->call, tails.functions);
+            has_tail = false;
             continue;
         }
         auto* array = dynamic_cast<P::ArraySuffixContext*>(suffixes[i]);
@@ -418,13 +334,14 @@ TypeNode const* Builder::with_suffixes(TypeNode const* built,
         if (array->items) made->size = index(array->items->items.front());
         built = made;
     }
+    if (has_tail)
+        expected(span(tails.functions.front()), "the end of the declaration", "more of a function");
     return built;
 }
 
 void Builder::declarator(TypeNode const* built, std::vector<P::PointerContext*> const& pointers,
-                         P::CCoreContext* core, std::vector<P::CSuffixContext*> const& suffixes,
-                         Declared& into) {
-    built = with_suffixes(with_pointers(built, pointers), suffixes, into);
+                         P::CCoreContext* core, Tails const& tails, Declared& into) {
+    built = with_suffixes(with_pointers(built, pointers), tails, into);
     if (auto* paren = dynamic_cast<P::ParenCoreContext*>(core)) {
         paren_declarator(built, paren->inner, into);
         return;
@@ -438,16 +355,18 @@ void Builder::declarator(TypeNode const* built, std::vector<P::PointerContext*> 
 }
 
 void Builder::paren_declarator(TypeNode const* built, P::CParenContext* ctx, Declared& into) {
-    declarator(built, ctx->pointers, ctx->core, ctx->suffixes, into);
+    declarator(built, ctx->pointers, ctx->core, {ctx->suffixes, ctx->tails}, into);
 }
 
-TypeNode const* Builder::function(TypeNode const* result, P::CCallContext* ctx) {
+TypeNode const* Builder::function(TypeNode const* result, P::CCallContext* ctx,
+                                  std::vector<P::CFuncTailContext*> const& tails) {
     Span const where{result ? result->span.begin : span(ctx).begin, span(ctx).end};
     auto* made = make<FunctionType>(where, begin(ctx->open));
     made->result = result;
     made->params = params(ctx->parameters, Naming::Optional, &made->varargs);
     made->nogil = outer_.nogil;
-    for (auto* tail : ctx->tails) function_tail(tail, *made);
+    for (auto* tail : tails) function_tail(tail, *made);
+    if (!tails.empty()) made->span.end = span(tails.back()).end;
     return made;
 }
 
@@ -511,7 +430,7 @@ TypeNode const* Builder::base_of(P::CDeclContext* ctx) {
 
 Builder::Declared Builder::declare_more(P::CMoreContext* ctx, TypeNode const* base) {
     Declared made;
-    declarator(base, ctx->pointers, ctx->core, ctx->suffixes, made);
+    declarator(base, ctx->pointers, ctx->core, {ctx->suffixes, ctx->tails}, made);
     return made;
 }
 
@@ -536,6 +455,7 @@ Builder::Declared Builder::declare(P::CDeclContext* ctx, Naming naming) {
     Words words{ctx->words->words};
     std::size_t const count = words.all.size();
     if (ctx->cname) made.cname = one_string(ctx->cname);
+    if (ctx->generic) made.templates = templates(ctx->generic);
 
     // How many words belong to the type.
     std::size_t limit = count;
@@ -549,8 +469,8 @@ Builder::Declared Builder::declare(P::CDeclContext* ctx, Naming naming) {
         if (required || (only && naming == Naming::Python))
             limit = count - 1;
         else if (only)
-            made.name_or_type = plain_last && (!is_number_word(last) || last == "complex") &&
-                                last != "void";
+            made.name_or_type =
+                plain_last && (!is_number_word(last) || last == "complex") && last != "void";
         else if (!ends_in_type(words, last))
             limit = count - 1;
     }
@@ -570,18 +490,19 @@ Builder::Declared Builder::declare(P::CDeclContext* ctx, Naming naming) {
 
     if (pointer_tail) {
         if (name_word) expected(span(name_word), "`*` or the end of the type", "a name");
-        declarator(base, pointer_tail->pointers, pointer_tail->core, pointer_tail->suffixes, made);
+        declarator(base, pointer_tail->pointers, pointer_tail->core,
+                   {pointer_tail->suffixes, pointer_tail->tails}, made);
         return made;
     }
     if (paren_tail) {
-        base = with_suffixes(base, paren_tail->suffixes, made);
+        base = with_suffixes(base, {paren_tail->suffixes, paren_tail->tails}, made);
         paren_declarator(base, paren_tail->core, made);
         return made;
     }
     auto* named = dynamic_cast<P::NameWordContext*>(name_word);
     if (call_tail) {
-        base = with_suffixes(base, call_tail->suffixes, made);
-        base = function(base, call_tail->call);
+        base = with_suffixes(base, {call_tail->suffixes, {}}, made);
+        base = function(base, call_tail->call, call_tail->tails);
     }
     if (named) {
         made.name = ident(named->name);
@@ -605,69 +526,6 @@ Builder::Declared Builder::declare(P::CDeclContext* ctx, Naming naming) {
     }
     made.type = base;
     return made;
-}
-
-// --- parameters ---------------------------------------------------------------------------------
-
-Param Builder::plain_param(P::PlainParamContext* ctx, Naming naming) {
-    Param made{};
-    Declared const what = declare(ctx->decl, naming);
-    made.name = what.name;
-    made.type = what.type;
-    made.name_or_type = what.name_or_type;
-    made.span = span(ctx);
-    made.name_span = what.name ? what.name_span : span(ctx->decl);
-    made.id = next_id_++;
-    made.annotation = optional(ctx->annotation);
-    made.default_ = optional(ctx->value);
-    made.default_star = ctx->star != nullptr;
-    auto* rule = ctx->before ? ctx->before : ctx->after;
-    if (rule)
-        made.none_rule = rule->kind->getType() == Lexer::NOT ? NoneRule::not_none
-                                                             : NoneRule::or_none;
-    return made;
-}
-
-Param Builder::star_param(P::StarParamContext* ctx, Naming naming) {
-    Param made{};
-    Declared const what = declare(ctx->decl, naming);
-    made.name = what.name;
-    made.type = what.type;
-    if (what.name_or_type) {  // `*args` of a C function, which a check refuses
-        made.name = static_cast<NamedType const*>(what.type)->path[0];
-        made.type = nullptr;
-    }
-    made.span = span(ctx);
-    made.name_span = what.name ? what.name_span : span(ctx->decl);
-    made.id = next_id_++;
-    made.annotation = optional(ctx->annotation);
-    made.kind = ctx->star->getType() == Lexer::STAR ? ParamKind::star : ParamKind::double_star;
-    return made;
-}
-
-List<Param> Builder::params(P::ParamsContext* ctx, Naming naming, bool* varargs) {
-    std::vector<Param> built;
-    if (!ctx) return {};
-    bool after_star = false;
-    for (auto* item : ctx->items) {
-        if (auto* plain = dynamic_cast<P::PlainParamContext*>(item)) {
-            built.push_back(plain_param(plain, naming));
-            built.back().kind = after_star ? ParamKind::keyword_only : ParamKind::plain;
-        } else if (auto* star = dynamic_cast<P::StarParamContext*>(item)) {
-            after_star = true;
-            if (star->decl)
-                built.push_back(star_param(star, naming));
-            else if (star->star->getType() == Lexer::POW)
-                expected({end(star->star), end(star->star)}, "a name", "something else");
-        } else if (dynamic_cast<P::SlashParamContext*>(item)) {
-            for (Param& before : built) before.kind = ParamKind::positional_only;
-        } else if (varargs) {
-            *varargs = true;
-        } else {
-            expected(span(item), "an argument", "`...`");
-        }
-    }
-    return list(built);
 }
 
 }  // namespace cyxx::parse

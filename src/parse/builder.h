@@ -43,9 +43,13 @@ auto dispatch(Ctx* ctx, First&& first, Rest&&... rest) {
 
 class Builder {
 public:
-    Builder(std::string_view text, Pos base, ast::NodeId& next_id, Arena& arena,
-            Interner& interner, diag::Sink& sink)
-        : text_(text), base_(base), next_id_(next_id), arena_(arena), intern_(interner),
+    Builder(std::string_view text, Pos base, ast::NodeId& next_id, Arena& arena, Interner& interner,
+            diag::Sink& sink)
+        : text_(text),
+          base_(base),
+          next_id_(next_id),
+          arena_(arena),
+          intern_(interner),
           sink_(sink) {}
 
     void statement(P::StatementContext* ctx, std::vector<ast::Stmt const*>& out);
@@ -77,9 +81,10 @@ private:
         ast::List<ast::TemplateParam> templates;
         bool name_or_type = false;
     };
-    struct Chain {  // of compare or boolean contexts, being flattened
-        Exprs operands;
-        std::vector<ast::CompareLink> links;
+    struct
+        Tails {  // what follows a declared name: arrays and parameters, then `nogil` and the like
+        std::vector<P::CSuffixContext*> const& suffixes;
+        std::vector<P::CFuncTailContext*> const& functions;
     };
 
     // --- basics ---
@@ -175,14 +180,14 @@ private:
     ast::Axis axis(P::SubscriptItemContext* ctx);
     ast::TypeNode const* with_pointers(ast::TypeNode const* type,
                                        std::vector<P::PointerContext*> const& pointers);
-    ast::TypeNode const* with_suffixes(ast::TypeNode const* type,
-                                       std::vector<P::CSuffixContext*> const& suffixes,
+    ast::TypeNode const* with_suffixes(ast::TypeNode const* type, Tails const& tails,
                                        Declared& into);
     void declarator(ast::TypeNode const* type, std::vector<P::PointerContext*> const& pointers,
-                    P::CCoreContext* core, std::vector<P::CSuffixContext*> const& suffixes,
-                    Declared& into);
+                    P::CCoreContext* core, Tails const& tails, Declared& into);
     void paren_declarator(ast::TypeNode const* type, P::CParenContext* ctx, Declared& into);
-    ast::TypeNode const* function(ast::TypeNode const* result, P::CCallContext* ctx);
+    ast::TypeNode const* function(ast::TypeNode const* result, P::CCallContext* ctx,
+                                  std::vector<P::CFuncTailContext*> const& tails);
+    ast::Expr const* type_value(P::TypeValueContext* ctx);
     void function_tail(P::CFuncTailContext* ctx, ast::FunctionType& type);
     Ident declared_name(antlr4::Token const* token);
     ast::List<ast::TemplateParam> templates(P::SubscriptsContext* ctx);

@@ -56,7 +56,8 @@ bool IndentFilter::add_bracket(Token const& token) {
             brackets_.pop_back();
             return true;
         }
-        default: return true;
+        default:
+            return true;
     }
 }
 
@@ -82,8 +83,10 @@ bool IndentFilter::breaks_out(Token const& token) const {
         case Lexer::CONTINUE:
         case Lexer::DEL:
         case Lexer::IMPORT:
-        case Lexer::FINALLY: return true;
-        default: return false;
+        case Lexer::FINALLY:
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -91,8 +94,7 @@ void IndentFilter::end_line(std::uint32_t at) {
     if (!brackets_.empty() && !broken_) {
         auto const& open = brackets_.back();
         broken_ = true;
-        sink_.report(span(open.at, open.at + 1), diag::unclosed_bracket,
-                     text_.substr(open.at, 1));
+        sink_.report(span(open.at, open.at + 1), diag::unclosed_bracket, text_.substr(open.at, 1));
     }
     brackets_.clear();
     line_.emplace_back(Lexer::NEWLINE, at, at);
@@ -110,13 +112,16 @@ bool IndentFilter::read_line() {
                 if (line_.empty()) return false;
                 end_line(line_.back().end);
                 return true;
-            case Lexer::COMMENT: comment(token); continue;
+            case Lexer::COMMENT:
+                comment(token);
+                continue;
             case Lexer::NEWLINE:
                 fresh_row = true;
                 if (line_.empty() || !brackets_.empty()) continue;
                 end_line(token.begin);
                 return true;
-            default: break;
+            default:
+                break;
         }
         if (fresh_row && !brackets_.empty() && breaks_out(token)) {
             held_ = token;
@@ -164,13 +169,19 @@ int IndentFilter::column_of(std::uint32_t offset) {
     bool tabs = false, spaces_before = false, mixed = false;
     for (auto i = start; i < offset; ++i) {
         switch (text_[i]) {
-            case ' ': ++column, ++narrow, spaces_before = true; break;
+            case ' ':
+                ++column, ++narrow, spaces_before = true;
+                break;
             case '\t':
                 column = column / 8 * 8 + 8, ++narrow, tabs = true;
                 mixed |= spaces_before;
                 break;
-            case '\f': column = narrow = 0; break;
-            default: i = offset; break;
+            case '\f':
+                column = narrow = 0;
+                break;
+            default:
+                i = offset;
+                break;
         }
     }
     // Only where another width of tabs would give another structure.
@@ -188,10 +199,12 @@ bool IndentFilter::continues(Tokens const& out) const {
         case Lexer::ELSE:
         case Lexer::ELIF:
         case Lexer::EXCEPT:
-        case Lexer::FINALLY: return true;
+        case Lexer::FINALLY:
+            return true;
         case Lexer::NAME:
             return text_of(line_.front()) == "ELIF" || text_of(line_.front()) == "ELSE";
-        default: return false;
+        default:
+            return false;
     }
 }
 
@@ -265,7 +278,7 @@ void IndentFilter::place(Tokens& out) {
     opened_ = words_.settle(line_, {level.block, level.async}, out);
 }
 
-void IndentFilter::all_joined(Tokens& out) {
+void IndentFilter::all_joined(Block what, Tokens& out) {
     out.clear();
     line_.clear();
     while (true) {
@@ -283,7 +296,7 @@ void IndentFilter::all_joined(Tokens& out) {
     auto const end = std::uint32_t(text_.size());
     if (!broken_ && !chain_too_deep()) {
         line_.emplace_back(Lexer::NEWLINE, end, end);
-        words_.settle(line_, {Block::Type, false}, out);
+        words_.settle(line_, {what, false}, out);
         out.pop_back();
     } else {
         out.emplace_back(Lexer::ERROR, 0, end);
@@ -301,16 +314,29 @@ bool IndentFilter::chain_too_deep() {
             case Lexer::PLUS:
             case Lexer::TILDE:
             case Lexer::AMP:
-            case Lexer::LT: ++prefixes, powers = 0; break;
-            case Lexer::GT: break;
-            case Lexer::POW: ++powers, prefixes = 0; break;
+            case Lexer::LT:
+                ++prefixes, powers = 0;
+                break;
+            case Lexer::GT:
+                break;
+            case Lexer::POW:
+                ++powers, prefixes = 0;
+                break;
             case Lexer::LAMBDA:
-            case Lexer::ELSE: ++nested, prefixes = powers = 0; break;
+            case Lexer::ELSE:
+                ++nested, prefixes = powers = 0;
+                break;
             case Lexer::COMMA:
-            case Lexer::ASSIGN: prefixes = powers = nested = 0; break;
+            case Lexer::ASSIGN:
+                prefixes = powers = nested = 0;
+                break;
             case Lexer::STAR:
-            case Lexer::SLASH: powers = prefixes = 0; break;
-            default: prefixes = 0; break;
+            case Lexer::SLASH:
+                powers = prefixes = 0;
+                break;
+            default:
+                prefixes = 0;
+                break;
         }
         if (prefixes <= max_chain && powers <= max_chain && nested <= max_chain) continue;
         sink_.report(span(token.begin, token.end), diag::too_deep, max_chain);

@@ -24,8 +24,8 @@ public:
 
     // The tokens of the next top-level statement, or false at the end.
     bool next(Tokens& out);
-    // All of a text that is one expression or type: newlines mean nothing.
-    void all_joined(Tokens& out);
+    // All of a text that is one Type or Value: newlines mean nothing.
+    void all_joined(Block what, Tokens& out);
 
     std::vector<ast::Comment> const& comments() const { return comments_; }
 
@@ -67,7 +67,7 @@ private:
     Lexer lexer_;
     Words words_;
 
-    Tokens line_;          // the logical line at hand
+    Tokens line_;  // the logical line at hand
     bool has_line_ = false;
     bool broken_ = false;  // it was reported already: it becomes an ERROR line
     Token held_;           // a raw token that begins the next line

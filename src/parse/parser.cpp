@@ -250,12 +250,12 @@ Module const* parse(Source const& source, Arena& arena, Interner& interner, diag
 namespace {
 
 template <class Rule, class Build>
-auto parse_text(std::string_view text, Pos at, NodeId& next_id, Arena& arena, Interner& interner,
-                diag::Sink& sink, Rule&& rule, Build&& build) {
+auto parse_text(Block what, std::string_view text, Pos at, NodeId& next_id, Arena& arena,
+                Interner& interner, diag::Sink& sink, Rule&& rule, Build&& build) {
     using Result = decltype(build(std::declval<Builder&>(), rule(std::declval<P&>())));
     IndentFilter filter(text, at, sink);
     Tokens tokens;
-    filter.all_joined(tokens);
+    filter.all_joined(what, tokens);
     StatementParser parser(text, at, sink);
     auto* tree = parser.one(tokens, rule);
     if (!tree) return Result{};
@@ -268,14 +268,16 @@ auto parse_text(std::string_view text, Pos at, NodeId& next_id, Arena& arena, In
 Expr const* parse_expression(std::string_view text, Pos at, NodeId& next_id, Arena& arena,
                              Interner& interner, diag::Sink& sink) {
     return parse_text(
-        text, at, next_id, arena, interner, sink, [](P& parser) { return parser.exprInput(); },
+        Block::Value, text, at, next_id, arena, interner, sink,
+        [](P& parser) { return parser.exprInput(); },
         [](Builder& builder, P::ExprInputContext* tree) { return builder.rhs(tree->value); });
 }
 
 TypeNode const* parse_type(std::string_view text, Pos at, NodeId& next_id, Arena& arena,
                            Interner& interner, diag::Sink& sink) {
     return parse_text(
-        text, at, next_id, arena, interner, sink, [](P& parser) { return parser.typeInput(); },
+        Block::Type, text, at, next_id, arena, interner, sink,
+        [](P& parser) { return parser.typeInput(); },
         [](Builder& builder, P::TypeInputContext* tree) { return builder.type(tree->type); });
 }
 

@@ -180,8 +180,10 @@ bool IndentFilter::fstring_field(std::uint32_t& at, std::string_view quotes, boo
                 if (depth == 0) return false;
                 --depth;
                 break;
-            case Lexer::UNKNOWN: return false;
-            default: break;
+            case Lexer::UNKNOWN:
+                return false;
+            default:
+                break;
         }
         out.push_back(token);
     }

@@ -26,8 +26,10 @@ bool ends_operand(std::uint32_t type) {
         case Lexer::TRUE:
         case Lexer::FALSE:
         case Lexer::ELLIPSIS:
-        case Lexer::BACKQUOTE: return true;
-        default: return false;
+        case Lexer::BACKQUOTE:
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -43,8 +45,10 @@ bool starts_plain_operand(std::uint32_t type) {
         case Lexer::TRUE:
         case Lexer::FALSE:
         case Lexer::BACKQUOTE:
-        case Lexer::LAMBDA: return true;
-        default: return false;
+        case Lexer::LAMBDA:
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -129,8 +133,8 @@ bool Words::holds_type(std::size_t open) const {
                                 (before == Lexer::LPAREN && after == Lexer::RPAREN);
             if (ends && begins) return true;
         } else if (type == Lexer::AMP || type == Lexer::AMP_AMP) {
-            bool const ends = after == Lexer::RBRACK || after == Lexer::RPAREN ||
-                              after == Lexer::COMMA;
+            bool const ends =
+                after == Lexer::RBRACK || after == Lexer::RPAREN || after == Lexer::COMMA;
             if (ends && ends_operand(before)) return true;
         } else if (type == Lexer::NAME && after == Lexer::NAME) {
             if (!is(i, "new") && !is(i, "await") && !is(i, "async")) return true;
@@ -149,6 +153,7 @@ Header Words::settle(Tokens& line, Header inside, Tokens& out) {
     block_ = Block::Code;
     zones_.assign(1, {true, true});
     fors_.clear();
+    from_depth_ = 0;
     match_brackets();
     lead();
     while (at_ < line.size()) step();
@@ -164,8 +169,8 @@ Header Words::opens() const {
 // The first words of a line.
 void Words::lead() {
     at_start_ = true;
-    if (inside_.block == Block::Type) {
-        zones_[0] = {false, false};
+    if (is_text()) {
+        if (inside_.block == Block::Type) zones_[0] = {false, false};
         at_start_ = false;
         return;
     }
@@ -192,7 +197,8 @@ void Words::lead() {
         case Lexer::WHILE:
         case Lexer::TRY:
         case Lexer::WITH:
-        case Lexer::RETURN: break;
+        case Lexer::RETURN:
+            break;
         default:
             if (inside_.block != Block::Decl) break;
             if (is(0, "property") && type(1) == Lexer::NAME && type(2) == Lexer::COLON) break;
@@ -214,13 +220,13 @@ void Words::declaration_lead() {
         std::uint32_t const next = type(at_ + 1);
         bool const modifies = next == Lexer::NAME || next == Lexer::CLASS || next == Lexer::COLON ||
                               next == Lexer::FROM;
-        std::uint32_t const word = !modifies               ? 0
-                                   : is(at_, "public")     ? Lexer::PUBLIC
-                                   : is(at_, "readonly")   ? Lexer::READONLY
-                                   : is(at_, "extern")     ? Lexer::EXTERN
-                                   : is(at_, "api")        ? Lexer::API
-                                   : is(at_, "inline")     ? Lexer::INLINE
-                                                           : 0;
+        std::uint32_t const word = !modifies             ? 0
+                                   : is(at_, "public")   ? Lexer::PUBLIC
+                                   : is(at_, "readonly") ? Lexer::READONLY
+                                   : is(at_, "extern")   ? Lexer::EXTERN
+                                   : is(at_, "api")      ? Lexer::API
+                                   : is(at_, "inline")   ? Lexer::INLINE
+                                                         : 0;
         bool const inline_tuple = is(at_, "inline") && next == Lexer::LPAREN;
         if (word == 0 && !inline_tuple) break;
         put(inline_tuple ? std::uint32_t(Lexer::INLINE) : word);
@@ -267,11 +273,11 @@ bool Words::statement_start() {
     std::uint32_t const next = type(at_ + 1);
     bool const first = out_->size() == start_;
     if (first && compile_time_start()) return true;
-    if (is(at_, "print") && (starts_plain_operand(next) || next == Lexer::RSHIFT ||
-                             next == Lexer::NOT)) {
+    if (is(at_, "print") &&
+        (starts_plain_operand(next) || next == Lexer::RSHIFT || next == Lexer::NOT)) {
         put(Lexer::PRINT);
-    } else if (is(at_, "exec") && (next == Lexer::NAME || next == Lexer::STRING ||
-                                   next == Lexer::FSTRING_START)) {
+    } else if (is(at_, "exec") &&
+               (next == Lexer::NAME || next == Lexer::STRING || next == Lexer::FSTRING_START)) {
         fors_.push_back(zones_.size());
         put(Lexer::EXEC);
     } else if (is(at_, "include") && next == Lexer::STRING) {
@@ -324,8 +330,8 @@ void Words::step() {
     switch (here) {
         case Lexer::AS:
             // A field of that name in a declaration.
-            if (declares_ && !zone.value && (type(at_ + 1) == Lexer::COMMA ||
-                                             type(at_ + 1) == Lexer::NEWLINE)) {
+            if (declares_ && !zone.value &&
+                (type(at_ + 1) == Lexer::COMMA || type(at_ + 1) == Lexer::NEWLINE)) {
                 put(Lexer::NAME);
                 return;
             }
@@ -336,7 +342,9 @@ void Words::step() {
         case Lexer::LPAREN:
         case Lexer::LBRACK:
         case Lexer::LBRACE:
-        case Lexer::FIELD_OPEN: open_bracket(bracket_type()); return;
+        case Lexer::FIELD_OPEN:
+            open_bracket(bracket_type());
+            return;
         case Lexer::RPAREN:
         case Lexer::RBRACK:
         case Lexer::RBRACE:
@@ -352,27 +360,54 @@ void Words::step() {
         case Lexer::CAST_CLOSE:
             if (zones_.size() > 1) zones_.pop_back();
             break;
-        case Lexer::COMMA: zone.value = zone.starts_as_value; break;
-        case Lexer::ASSIGN: zone.value = true; break;
-        case Lexer::SEMI: at_start_ = zones_.size() == 1; break;
+        case Lexer::COMMA:
+            zone.value = zone.starts_as_value;
+            put(trailing_comma() ? Lexer::TRAILING_COMMA : Lexer::COMMA);
+            return;
+        case Lexer::ASSIGN:
+            zone.value = true;
+            break;
+        case Lexer::SEMI:
+            at_start_ = zones_.size() == 1;
+            if (type(at_ + 1) == Lexer::NEWLINE) {
+                put(Lexer::TRAILING_SEMI);
+                return;
+            }
+            break;
         case Lexer::COLON:
-            if (at_ == colon_ && inside_.block != Block::Type) {
+            if (at_ == colon_ && !is_text()) {
                 at_start_ = true;
                 zone = {true, true};
             } else if (declares_ || defines_) {
                 zone.value = true;
             }
             break;
-        case Lexer::DEF: defines_ = true; break;
-        case Lexer::FROM: saw_from_ |= zones_.size() == 1; break;
-        case Lexer::EXCEPT: saw_except_ = out_->size() > start_; break;
-        case Lexer::PLUS:
-            if (saw_except_ && last() == Lexer::EXCEPT) {
-                put(Lexer::EXCEPT_PLUS);
+        case Lexer::DEF:
+            defines_ = true;
+            break;
+        case Lexer::FROM:
+            saw_from_ |= zones_.size() == 1;
+            if (!fors_.empty() && fors_.back() == zones_.size()) {
+                fors_.pop_back();
+                from_depth_ = zones_.size();
+            }
+            break;
+        case Lexer::EXCEPT:
+            saw_except_ = out_->size() > start_;
+            if (saw_except_ && type(at_ + 1) == Lexer::PLUS) {
+                put_span(Lexer::EXCEPT_PLUS, 2);
                 return;
             }
             break;
-        case Lexer::FOR: fors_.push_back(zones_.size()); break;
+        case Lexer::OR:
+            if (!zone.value && type(at_ + 1) == Lexer::NONE) {
+                put_span(Lexer::OR_NONE, 2);
+                return;
+            }
+            break;
+        case Lexer::FOR:
+            fors_.push_back(zones_.size());
+            break;
         case Lexer::IN:
             if (!fors_.empty() && fors_.back() == zones_.size()) {
                 fors_.pop_back();
@@ -380,21 +415,46 @@ void Words::step() {
                 return;
             }
             break;
-        case Lexer::NOT:
-            if (type(at_ + 1) == Lexer::IN && ends_operand(last())) {
-                put_span(Lexer::NOT_IN, 2);
+        case Lexer::NOT: {
+            std::uint32_t const next = type(at_ + 1);
+            if ((next == Lexer::IN || next == Lexer::NONE) && ends_operand(last())) {
+                put_span(next == Lexer::IN ? Lexer::NOT_IN : Lexer::NOT_NONE, 2);
                 return;
             }
             break;
+        }
         case Lexer::IS:
             if (type(at_ + 1) == Lexer::NOT) {
                 put_span(Lexer::IS_NOT, 2);
                 return;
             }
             break;
-        default: break;
+        default:
+            break;
     }
     put(here);
+}
+
+// Whether nothing more comes after the comma at hand.
+bool Words::trailing_comma() const {
+    std::uint32_t const next = type(at_ + 1);
+    if (closes_bracket(next) || (next >= Lexer::PLUS_ASSIGN && next <= Lexer::POW_ASSIGN))
+        return true;
+    switch (next) {
+        case Lexer::NEWLINE:
+        case Lexer::SEMI:
+        case Lexer::ASSIGN:
+        case Lexer::BANG:
+        case Lexer::FIELD_COLON:
+        case Lexer::BACKQUOTE:
+            return true;
+        case Lexer::COLON:
+            return zones_.size() == 1 && !is_text();
+        case Lexer::IN:
+            return !fors_.empty() && fors_.back() == zones_.size();
+        default:
+            return false;
+    }
 }
 
 void Words::open_bracket(std::uint32_t as) {
@@ -411,8 +471,7 @@ void Words::open_bracket(std::uint32_t as) {
 
 std::uint32_t Words::bracket_type() const {
     std::uint32_t const here = type(at_);
-    if (here == Lexer::LBRACK && ends_operand(last()) && holds_type(at_))
-        return Lexer::TYPE_LBRACK;
+    if (here == Lexer::LBRACK && ends_operand(last()) && holds_type(at_)) return Lexer::TYPE_LBRACK;
     if (here != Lexer::LPAREN || match_[at_] == none) return here;
     if (last() == Lexer::WITH && type(match_[at_] + 1) == Lexer::COLON) {
         int depth = 0;
@@ -467,7 +526,9 @@ bool Words::name_step() {
     }
     if (is(at_, "async") && (next == Lexer::DEF || next == Lexer::FOR || next == Lexer::WITH)) {
         is_async_ |= next == Lexer::DEF;
-        put(Lexer::ASYNC);
+        put(next == Lexer::DEF   ? Lexer::ASYNC_DEF
+            : next == Lexer::FOR ? Lexer::ASYNC_FOR
+                                 : Lexer::ASYNC_WITH);
         return true;
     }
     bool const awaits = is(at_, "await") && !ends_operand(before) &&
@@ -477,8 +538,10 @@ bool Words::name_step() {
         put(Lexer::AWAIT);
         return true;
     }
-    if (saw_from_ && zones_.size() == 1 && is(at_, "by") && ends_operand(before) &&
-        (*out_)[start_].type == Lexer::FOR) {
+    bool const ranges = zones_.size() == from_depth_ ||
+                        (zones_.size() == 1 && out_->size() > start_ &&
+                         (*out_)[start_].type == Lexer::FOR);
+    if (ranges && is(at_, "by") && ends_operand(before)) {
         put(Lexer::BY);
         return true;
     }
@@ -487,11 +550,11 @@ bool Words::name_step() {
 
 bool Words::name_in_declaration() {
     std::uint32_t const next = type(at_ + 1), before = last();
-    bool const tail = before == Lexer::RPAREN || before == Lexer::NOGIL ||
-                      before == Lexer::NO_EXCEPT || before == Lexer::GIL ||
-                      before == Lexer::CONST ||
-                      (saw_except_ && (ends_operand(before) || before == Lexer::STAR ||
-                                       before == Lexer::EXCEPT_PLUS));
+    bool const tail =
+        before == Lexer::RPAREN || before == Lexer::NOGIL || before == Lexer::NO_EXCEPT ||
+        before == Lexer::GIL || before == Lexer::METHOD_CONST ||
+        (saw_except_ &&
+         (ends_operand(before) || before == Lexer::STAR || before == Lexer::EXCEPT_PLUS));
     bool const block = declares_ && at_ + 1 == colon_ && block_ == Block::Decl;
     if (is(at_, "nogil") && (tail || block)) {
         put(Lexer::NOGIL);
@@ -500,9 +563,8 @@ bool Words::name_in_declaration() {
     } else if (is(at_, "gil") && before == Lexer::WITH && out_->size() > start_ + 1) {
         put(Lexer::GIL);
     } else if (is(at_, "const") &&
-               (before == Lexer::RPAREN ||
-                (pointer_sign(before) && (next == Lexer::NAME || !zones_.back().value)))) {
-        put(Lexer::CONST);
+               (tail || (pointer_sign(before) && (next == Lexer::NAME || !zones_.back().value)))) {
+        put(tail ? Lexer::METHOD_CONST : Lexer::CONST);
     } else if (!declares_) {
         return false;
     } else if (is(at_, "namespace") && block_ == Block::Decl && saw_from_ &&

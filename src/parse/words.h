@@ -10,9 +10,9 @@
 
 namespace cyxx::parse {
 
-// What the lines of a block are. In all but Code and Match, a line may be a declaration without
-// `cdef`; Type is no block but a text that is a type or an expression.
-enum class Block : std::uint8_t { Code, Decl, Enum, Fused, Match, Type };
+// What the lines of a block are; a line of a Decl block may be a declaration without `cdef`. Type and
+// Value are no blocks but texts that are a type or an expression.
+enum class Block : std::uint8_t { Code, Decl, Enum, Fused, Match, Type, Value };
 
 struct Header {
     Block block = Block::Code;
@@ -41,6 +41,7 @@ private:
     void match_brackets();
     bool holds_type(std::size_t open) const;
     bool ends_in_colon() const;
+    bool is_text() const { return inside_.block == Block::Type || inside_.block == Block::Value; }
 
     void lead();
     void declaration_lead();
@@ -50,6 +51,7 @@ private:
     void step();
     bool name_step();
     bool name_in_declaration();
+    bool trailing_comma() const;
     void open_bracket(std::uint32_t as);
     std::uint32_t bracket_type() const;
     bool declarator_paren() const;
@@ -60,20 +62,21 @@ private:
     std::string_view text_;
     Tokens* line_ = nullptr;
     Tokens* out_ = nullptr;
-    std::size_t start_ = 0;           // of the line in *out_
-    std::size_t at_ = 0;              // in *line_
-    std::size_t colon_ = 0;           // the header's colon in *line_, or its size
+    std::size_t start_ = 0;  // of the line in *out_
+    std::size_t at_ = 0;     // in *line_
+    std::size_t colon_ = 0;  // the header's colon in *line_, or its size
     std::vector<std::uint32_t> match_;
     std::vector<Zone> zones_;
-    std::vector<std::size_t> fors_;   // depths of `for`s that wait for their `in`
+    std::vector<std::size_t> fors_;  // depths of `for`s that wait for their `in`
+    std::size_t from_depth_ = 0;  // of the last `for … from`
     Header inside_;
-    Block block_ = Block::Code;       // that the line opens
-    bool declares_ = false;           // the line begins with cdef, cpdef, ctypedef or is DECL
-    bool defines_ = false;            // … with def
+    Block block_ = Block::Code;  // that the line opens
+    bool declares_ = false;      // the line begins with cdef, cpdef, ctypedef or is DECL
+    bool defines_ = false;       // … with def
     bool saw_except_ = false;
     bool saw_from_ = false;
     bool is_async_ = false;
-    bool at_start_ = false;           // at the start of a statement
+    bool at_start_ = false;  // at the start of a statement
 };
 
 }  // namespace cyxx::parse
