@@ -54,6 +54,11 @@ constexpr Index wrap(I i, Index extent) {
         return i < 0 ? Index(i) + extent : Index(i);
 }
 
+// The suboffsets of a view: all axes are direct.
+struct NoOffsets {
+    constexpr Index operator[](Index) const { return -1; }
+};
+
 // A slice of memory: may be copied freely, owns nothing. Arguments and temporaries are Views.
 // Without data it is None, or has no value yet (then its strides are 0).
 template <class T, int N, Layout L = strided>
@@ -61,6 +66,7 @@ struct View {
     static constexpr int ndim = N;
     static constexpr Layout layout = L;
     using Item = T;
+    static constexpr NoOffsets suboffsets{};
 
     Owner* owner = nullptr;
     T* data = nullptr;
