@@ -12,7 +12,7 @@ void Printer::boilerplate() {
     line("return 0;");
     close();
     out_.blank();
-    std::string const doc = module_.has_doc ? ", " + ir::quote(module_.doc) : "";
+    std::string const doc = module_.has_doc ? ", " + std::string(module_.doc) : "";
     line("cy::Definition cy_definition{cy_module, exec" + doc + "};");
     out_.blank();
     out_.line("}  // namespace");

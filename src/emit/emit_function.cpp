@@ -50,7 +50,8 @@ bool Printer::one_line(std::string const& head, ir::Stmt const& stmt) {
 
 void Printer::global(ir::Global const& global) {
     if (global.source) source(*global.source);
-    line(initialiser(*global.variable, global.init, true, false) + ";");
+    std::string const unused = global.variable->maybe_unused ? "[[maybe_unused]] " : "";
+    line(unused + initialiser(*global.variable, global.init, true, false) + ";");
 }
 
 void Printer::open(std::string const& head) {

@@ -330,7 +330,7 @@ struct Module {
     std::string file;       // "pkg/mod.pyx"
     std::string space;      // the C++ namespace: "pkg::mod"
     std::string init_name;  // "mod", or encoded: PyInit_mod
-    std::string_view doc;
+    std::string_view doc;   // C++: a literal, or the name of one of `texts`
     bool has_doc = false;
     bool is_package = false;
     bool standalone = false;

@@ -21,7 +21,7 @@ struct Callee {
     sema::FunctionType const* type = nullptr;
     sema::FunctionInfo const* own = nullptr;  // a function of this program
     Failure failure;
-    bool nogil = false;
+    ir::Gil gil = ir::Gil::needs;
 };
 
 Failure failure_of(sema::FunctionType const& type) {
@@ -67,7 +67,9 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
         callee.function = kept(f, f.value(*expr.callee), *expr.callee, rest);
     }
     if (!callee.type) impossible(expr, "a call without a signature");
-    callee.nogil = callee.type->nogil;
+    callee.gil = callee.type->with_gil ? ir::Gil::may_take
+                 : callee.type->nogil  ? ir::Gil::no
+                                       : ir::Gil::needs;
     callee.failure = failure_of(*callee.type);
     if (callee.own) {
         auto const& signature = f.module.signature(*callee.own);
@@ -76,7 +78,7 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
         callee.failure.pending_only = false;
         callee.failure.error_value = {};
         if (signature.has_error_value) callee.failure.error_value = signature.error_value;
-        callee.nogil = signature.gil == ir::Gil::no;
+        callee.gil = signature.gil;
     }
     return callee;
 }
@@ -126,7 +128,7 @@ Value call_value(FunctionLowering& f, ast::Call const& expr, Callee const& calle
     ir::Call call;
     call.callee = callee.function;
     call.args = f.b.list(args);
-    call.gil = callee.nogil ? ir::Gil::no : ir::Gil::needs;
+    call.gil = callee.gil;
     call.is_pure = !callee.own && is_pure_call(f.typing, expr);
     call.kind = ir::ValueKind::Call;
     return f.b.arena().make<ir::Call>(call);

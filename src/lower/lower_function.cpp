@@ -106,8 +106,8 @@ void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
         if (!param.not_none) continue;
         Type const type = typing.type_of(*param.symbol);
         Value const given = b.read(local(*param.symbol));
-        if (sema::is_memview(type))
-            check(b.negate(b.call_on(given, Op::view_is_none, {})), *function.syntax);
+        Op const test = sema::is_memview(type) ? Op::view_argument_not_none : Op::argument_not_none;
+        check(b.call(test, {given, b.string(param.symbol->name.str())}), *function.syntax);
     }
 }
 
@@ -120,7 +120,7 @@ ir::Function const* FunctionLowering::c_function() {
     gil_held_ = !function.nogil || function.with_gil;
     auto* made = new_function(signature.name, returns_ok_ ? b.named("bool") : signature.result);
     made->source = ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));
-    made->has_gil = gil_held_;
+    made->has_gil = gil_held_ && !function.with_gil;  // its own region takes it
     made->is_inline = function.is_inline && !made->no_inline;
     Frame outer = enter();
     parameters(made->params);

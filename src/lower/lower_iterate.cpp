@@ -93,6 +93,8 @@ void FunctionLowering::view_loop(LoopHead const& head, Loop const& loop) {
     if (!view) throw InternalError("a loop over no view", head.at->span);
     Value source = value(*head.iterable);
     if (!is_stable(*head.iterable, head.body)) source = b.read(hold("view", nullptr, source));
+    check(b.call(Op::view_iterable, {source}), *head.iterable);
+    flush();
     auto const* index = b.variable(fresh("index"), b.named("Py_ssize_t"));
     Value const at = b.read(index);
     bool const is_element = view->axes.size() == 1;

@@ -117,7 +117,6 @@ void ModuleLowering::run() {
     out.init_name = std::string(last_part(out.name));
     out.is_package = program.main->is_package;
     out.is_extended = program.dialect == sema::Dialect::extended;
-    out.doc = program.main->body->doc;
     out.has_doc = program.main->body->has_doc;
     lower_all();
     if (program.typings.size() > 1) {
@@ -237,6 +236,7 @@ void ModuleLowering::start(ir::Body statements) {
             all.push_back(b.set(b.read(found->second), b.call(Op::borrow, {b.name("Py_None")})));
     all.insert(all.end(), statements.begin(), statements.end());
     out.exec = b.body(all);
+    if (out.has_doc) out.doc = b.text(characters(program.main->body->doc, "module_doc"));
 }
 
 std::unique_ptr<ir::Module> lower(Input const& input) {

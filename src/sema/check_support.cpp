@@ -155,7 +155,21 @@ private:
         for (ast::Expr const* target : stmt.targets)
             if (typing_.at(*target).form == Form::c_slice)
                 return refuse(*target, diag::no_expression);
-        expressions(stmt);
+        // a, b = b, a: the tuple is never made.
+        auto const* targets = stmt.targets.size() == 1 ? items_of(*stmt.targets[0]) : nullptr;
+        auto const* values = items_of(*stmt.value);
+        if (!targets || !values || targets->size() != values->size()) return expressions(stmt);
+        for (auto const* list : {targets, values})
+            for (ast::Expr const* item : *list) expression(*item);
+    }
+    static ast::ExprList const* items_of(ast::Expr const& expr) {
+        ast::ExprList const* items = nullptr;
+        if (auto const* tuple = ast::as<ast::TupleExpr>(&expr)) items = &tuple->items;
+        if (auto const* list = ast::as<ast::ListExpr>(&expr)) items = &list->items;
+        bool starred = false;
+        if (items)
+            for (ast::Expr const* item : *items) starred |= item->kind == ast::ExprKind::Starred;
+        return starred ? nullptr : items;
     }
     void on(ast::Try const& stmt) { refuse(stmt, diag::no_try); }
     void on(ast::Match const& stmt) { refuse(stmt, diag::no_match); }
