@@ -114,6 +114,16 @@ inline bool initialized(View<T, N, L> const& view) {
     return view.data || view.strides[0] ||
            set_error(Error::attribute, "Memoryview is not initialized");
 }
+// A parameter of a C function that is declared `not None`.
+template <class T, int N, Layout L>
+inline bool argument_not_none(View<T, N, L> const& view, char const* argument) {
+    return view.data || set_error(Error::type, "Argument '%s' must not be None", argument);
+}
+// A view that is looped over: a step.
+template <class T, int N, Layout L>
+inline bool iterable(View<T, N, L> const& view) {
+    return likely(view.data != nullptr) || set_error(Error::type, "'NoneType' is not iterable");
+}
 // nonecheck=True: `verb` is index, slice or "assign to".
 template <class T, int N, Layout L>
 inline bool not_none(View<T, N, L> const& view, char const* verb) {

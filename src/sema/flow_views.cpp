@@ -74,6 +74,9 @@ public:
             auto look = [&](ast::Expr const& expr) {
                 if (is_view(typing_.at(expr)) && becomes_object(typing_.at(expr))) escape(expr);
                 if (auto call = ast::as<ast::Call>(&expr)) passed(*call, known);
+                if (auto fact = ast::as<ast::Attribute>(&expr);  // its exporter is asked for
+                    fact && typing_.at(expr).form == Form::view_fact && fact->name.str() == "base")
+                    escape(*fact->object);
                 if (expr.kind == ast::ExprKind::Yield) escape_all(expr);
             };
             each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, look); });
