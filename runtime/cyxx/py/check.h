@@ -24,10 +24,9 @@ inline bool check_class(PyObject* object, char const* argument, PyTypeObject* ty
            wrong_argument(object, argument, type);
 }
 
-// A view argument declared `not None`.
+// An argument declared `not None`; with or without the GIL.
 [[gnu::cold, gnu::noinline]] inline bool none_argument(char const* argument) {
-    PyErr_Format(PyExc_TypeError, "Argument '%.200s' must not be None", argument);
-    return false;
+    return set_error(Error::type, "Argument '%.200s' must not be None", argument);
 }
 inline bool not_none(PyObject* object, char const* argument) {
     return likely(object != Py_None) || none_argument(argument);
