@@ -160,7 +160,8 @@ Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr) {
     return f.b.call_on(object, wraps ? Op::view_wrap : Op::view_at, f.b.list(values));
 }
 
-Value lower_view_slice(FunctionLowering& f, ast::Subscript const& expr, Out out) {
+// `verb` is what nonecheck=True says of it.
+static Value part_of(FunctionLowering& f, ast::Subscript const& expr, Out out, char const* verb) {
     auto const& view = view_type(f, *expr.object);
     auto const axes = axes_of(expr, view.axes.size());
     auto const operands = operands_of(axes);
@@ -168,7 +169,7 @@ Value lower_view_slice(FunctionLowering& f, ast::Subscript const& expr, Out out)
     for (auto const* operand : operands) rest |= effects(f.typing, *operand);
     Value const object = kept(f, f.value(*expr.object), *expr.object, rest);
     auto const values = in_order(f, operands);
-    check_none(f, object, "slice", expr);
+    check_none(f, object, verb, expr);
     if (operands.empty() && axes.size() == view.axes.size()) return object;
     auto next = values.begin();
     std::vector<Value> args;
@@ -187,6 +188,10 @@ Value lower_view_slice(FunctionLowering& f, ast::Subscript const& expr, Out out)
     args.insert(args.begin(), {f.b.read(part), object});
     f.step(Op::slice, args, expr);
     return f.b.read(part);
+}
+
+Value lower_view_slice(FunctionLowering& f, ast::Subscript const& expr, Out out) {
+    return part_of(f, expr, out, "slice");
 }
 
 Value lower_view_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out) {
@@ -223,6 +228,7 @@ Value lower_view_method(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const& fact = f.fact(expr);
     Value const view = f.value(*callee.object);
     if (fact.form == Form::view_query) {
+        check_attribute(f, view, callee.name.str(), expr);
         bool const is_c = callee.name.str() == "is_c_contig";
         return f.b.call(is_c ? Op::is_c_contig : Op::is_f_contig, {view});
     }
@@ -249,8 +255,7 @@ Value lower_view_over(FunctionLowering& f, ast::Cast const& expr, Out out) {
 void store_view_slice(FunctionLowering& f, ast::Subscript const& target, Value value) {
     auto const& view = view_type(f, *target.object);
     bool const from_view = is_view(f, value);
-    Value const part = lower_view_slice(f, target, nullptr);
-    check_none(f, part, "assign to", target);
+    Value const part = part_of(f, target, nullptr, "assign to");
     bool const objects = has_objects(view);
     if (from_view) {
         f.check(f.b.call(objects ? Op::view_assign_objects : Op::view_assign, {part, value}),
