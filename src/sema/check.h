@@ -23,6 +23,7 @@ struct Checker {
     Scope* scope = nullptr;
     Directives const* directives = nullptr;
     int quiet = 0;
+    bool unknown_names = false;  // declarations are missing, which was reported
     bool inferring = false;
     Inference* inference = nullptr;
     Type pending{TypeKind::Error};  // of a variable that is being inferred
@@ -31,6 +32,7 @@ struct Checker {
 
     // --- bodies (check.cpp)
     void run();
+    bool draws_in_unknown(ast::Suite body);
     void body(FunctionInfo& info, std::vector<TypePtr> const& specialisation);
     void parameters(FunctionInfo& info);
     diag::Sink& out() { return quiet ? scratch : sink; }
@@ -126,7 +128,8 @@ struct Checker {
                         ast::Expr const* left_node, ast::Expr const* right_node);
     TypePtr arithmetic(TypePtr left, TypePtr right);  // C's usual conversions, with Cython's ranks
     TypePtr promoted(TypePtr type);
-    TypePtr power_type(TypePtr left, TypePtr right, ast::Expr const* exponent);
+    TypePtr power_type(TypePtr left, TypePtr right, ast::Expr const* base,
+                       ast::Expr const* exponent);
     TypePtr object_operation(ast::BinaryOp op, TypePtr left, TypePtr right, Form& form);
     TypePtr spanning(TypePtr left, TypePtr right);  // one type for both: conditionals, inference
     void fold(ast::Binary const& node);
@@ -280,6 +283,7 @@ struct Checker {
     Loop enumerate_loop(ast::Call const& call);
     Loop prange_loop(ast::Call const& call);
     void prange_target(ast::For const& node);
+    TypePtr pointer_target(ast::Expr const& node, TypePtr item);
     bool is_builtin_callee(ast::Expr const& callee, std::string_view name);
     bool prune(ast::Expr const& condition, bool& holds);  // `T is int`, `T in floating`
     void named_types(ast::Expr const& node, std::vector<TypePtr>& found);

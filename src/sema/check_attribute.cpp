@@ -44,6 +44,7 @@ TypePtr Checker::special_attribute(ast::Attribute const& node, Symbol& symbol) {
 // Of a type: enum items, static methods, nested classes, unbound methods.
 TypePtr Checker::type_attribute(ast::Attribute const& node, TypePtr type) {
     TypePtr plain = canonical(type);
+    if (is_error(plain)) return set(node, types.error(), Form::error);
     if (auto* cpp = as<CppClassType>(plain)) {
         auto [member, found] = find_member(types, cpp, node.name);
         if (!member) return error(node, diag::no_attribute, display(type), node.name.str());
@@ -83,8 +84,8 @@ TypePtr Checker::type_attribute(ast::Attribute const& node, TypePtr type) {
 TypePtr Checker::attribute_of(ast::Attribute const& node, TypePtr object_type) {
     TypePtr plain = canonical(object_type);
     if (auto* reference = as<ReferenceType>(plain)) plain = canonical(reference->target);
-    if (auto* pointer = as<PointerType>(plain)) {
-        TypePtr target = canonical(pointer->target);
+    if (TypePtr pointed = pointed_to(plain)) {
+        TypePtr target = canonical(pointed);
         if (target->kind == TypeKind::Struct || target->kind == TypeKind::CppClass)
             return struct_attribute(node, target);
     }

@@ -249,7 +249,8 @@ TypePtr Checker::call_function(ast::Call const& node, FunctionType const& type, 
 // What goes through `...` goes as it is; a literal as its characters.
 void Checker::variadic_argument(ast::Expr const& node) {
     TypePtr type = fact(node).type;
-    if (node.kind == ast::ExprKind::StrLit && is_object(type)) {
+    bool bytes = is_builtin(type, BuiltinClass::bytes);
+    if (bytes || (node.kind == ast::ExprKind::StrLit && is_object(type))) {
         coerce(node, types.pointer(c_char()));
         return;
     }

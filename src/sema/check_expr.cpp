@@ -12,7 +12,9 @@ TypePtr Checker::expr(ast::Expr const& node) {
     if (!f.type) f.type = type;
     if (f.form == Form::type_name || f.form == Form::module_name || f.form == Form::special) {
         // What names no value is an error here: expr_or_type accepts it.
+        bool reported = f.form == Form::type_name && is_error(f.type);
         f.type = types.error();
+        if (reported) return f.type;
         std::string_view text =
             sink.sources().find(node.span.begin)
                 ? sink.sources()
@@ -156,15 +158,20 @@ TypePtr Checker::on(ast::BoolOp const& node) {
         TypePtr found = expr(*operand);
         type = type ? spanning(type, found) : found;
     }
+    // All but the last are tested for their truth, whatever becomes of the value.
     bool views = false;
-    for (auto* operand : node.operands) views |= is_memview(fact(*operand).type);
-    if (views) {
-        for (auto* operand : node.operands)
-            if (is_memview(fact(*operand).type)) truth(*operand);
-        return set(node, types.error(), Form::bool_op);
+    for (auto* operand : node.operands.first(node.operands.size() - 1)) {
+        if (!is_memview(fact(*operand).type)) continue;
+        truth_of_checked(*operand);
+        views = true;
     }
+    if (views) return set(node, types.error(), Form::bool_op);
+    set(node, type, Form::bool_op);
+    // Where operands fit no one type, they may still be truth values: see truth_of_checked.
+    for (auto* operand : node.operands)
+        if (conversion(fact(*operand).type, type) == Conversion::error) return type;
     for (auto* operand : node.operands) coerce(*operand, type);
-    return set(node, type, Form::bool_op);
+    return type;
 }
 
 TypePtr Checker::on(ast::Walrus const& node) {

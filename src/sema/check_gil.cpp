@@ -185,7 +185,7 @@ private:
         }
     }
     void on(ast::For const& stmt) {
-        Form const form = typing_.at(*stmt.iterable).form;
+        Form const form = typing_.at(stmt).form;
         bool const prange = form == Form::loop_prange;
         if (without() && form == Form::loop_object)
             report_loop(*stmt.iterable, diag::gil_iterate, offences_.text(*stmt.iterable));

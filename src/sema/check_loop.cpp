@@ -37,6 +37,8 @@ bool Checker::is_builtin_callee(ast::Expr const& callee, std::string_view name) 
 
 void Checker::on(ast::For const& node) {
     Loop loop = iteration(*node.iterable, false, node.target);
+    if (loop.form == Form::loop_pointer || loop.form == Form::loop_c_array)
+        loop.item = pointer_target(*node.target, loop.item);
     assign_type(*node.target, loop.item);
     if (loop.form == Form::loop_range) {
         // The counter is C's only where it is kept in a C variable.
@@ -52,6 +54,17 @@ void Checker::on(ast::For const& node) {
     typing->at(node).form = loop.form;
     suite(node.body);
     suite(node.otherwise);
+}
+
+// A target that is a pointer to the items goes from item to item itself.
+TypePtr Checker::pointer_target(ast::Expr const& node, TypePtr item) {
+    auto* name = ast::as<ast::NameRef>(&node);
+    Symbol* symbol = name ? find(name->name) : nullptr;
+    if (!symbol || symbol->kind != SymbolKind::Variable || is_error(item)) return item;
+    TypePtr pointer = types.pointer(item);
+    TypePtr wanted = type_of(*symbol);
+    bool fits = conversion(item, wanted) != Conversion::error;
+    return !fits && conversion(pointer, wanted) != Conversion::error ? pointer : item;
 }
 
 void Checker::prange_target(ast::For const& node) {
@@ -153,7 +166,8 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
         auto& subscript = static_cast<ast::Subscript const&>(iterable);
         TypePtr base = canonical(fact(*subscript.object).type);
         fact(iterable).type = types.pointer(pointed_to(base));
-        return keep({Form::loop_pointer, pointed_to(base)});
+        // Characters are numbers from 0 to 255, as those of bytes are.
+        return keep({Form::loop_pointer, types.int_(IntRank::char_, false)});
     }
     if (!is_object(plain)) coerce(iterable, object());
     if (is_builtin(plain, BuiltinClass::str)) return keep({Form::loop_object, ucs4()});

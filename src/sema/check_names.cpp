@@ -15,6 +15,8 @@ TypePtr Checker::on(ast::NameRef const& node) {
 }
 
 TypePtr Checker::undefined(ast::NameRef const& node) {
+    // It may be declared where nothing could be read from.
+    if (unknown_names) return set(node, types.error(), Form::error);
     set(node, types.error(), Form::error);
     return error(node, diag::undefined_name, node.name.str());
 }

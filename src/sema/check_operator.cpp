@@ -29,6 +29,8 @@ Type const* value_of(Type const* type) {  // what a reference refers to
     return type;
 }
 
+bool is_tuple_display(ast::Expr const& node) { return node.kind == ast::ExprKind::TupleExpr; }
+
 bool is_ucs4(Type const* type) {
     auto* integer = as_canonical<IntType>(type);
     return integer && integer->rank == IntRank::ucs4;
@@ -183,8 +185,18 @@ void Checker::one_binary(ast::Binary const& node) {
         set(node, types.error(), Form::error);
         return;
     }
+    // C tuples have no operators: they become Python's.
+    for (auto [side, side_type] : {std::pair(node.left, &left), std::pair(node.right, &right)})
+        if (as_canonical<CTupleType>(*side_type)) {
+            *side_type = builtin(BuiltinClass::tuple);
+            coerce(*side, *side_type);
+        }
     Form form = Form::error;
     TypePtr type = binary_type(node.op, left, right, form, node.left, node.right);
+    // A literal that is formatted stays text.
+    if (form == Form::py_arith && node.op == ast::BinaryOp::mod &&
+        (node.left->kind == ast::ExprKind::StrLit || node.left->kind == ast::ExprKind::FString))
+        type = left;
     if (form == Form::cpp_operator) {
         bool found = false;
         type = cpp_operation(node, spelling(node.op), left, right, found);
@@ -204,8 +216,8 @@ void Checker::one_binary(ast::Binary const& node) {
         case Form::str_concat:
             coerce(*node.left, object());
             coerce(*node.right, object());
-            if (is_object(left)) coerce(*node.left, left);
-            if (is_object(right)) coerce(*node.right, right);
+            if (is_object(left) && !is_tuple_display(*node.left)) coerce(*node.left, left);
+            if (is_object(right) && !is_tuple_display(*node.right)) coerce(*node.right, right);
             break;
         case Form::c_arith:
         case Form::c_divide:
@@ -316,13 +328,13 @@ TypePtr Checker::binary_type(ast::BinaryOp op, TypePtr left, TypePtr right, Form
             return arithmetic(left, right);
         case ast::BinaryOp::pow:
             form = Form::c_power;
-            (void)left_node;
-            return power_type(left, right, right_node);
+            return power_type(left, right, left_node, right_node);
     }
     return nullptr;
 }
 
-TypePtr Checker::power_type(TypePtr left, TypePtr right, ast::Expr const* exponent) {
+TypePtr Checker::power_type(TypePtr left, TypePtr right, ast::Expr const* base,
+                            ast::Expr const* exponent) {
     TypePtr a = canonical(left), b = canonical(right);
     TypePtr usual = arithmetic(left, right);
     bool cpow = directives && directives->cpow == Tristate::on;
@@ -339,10 +351,15 @@ TypePtr Checker::power_type(TypePtr left, TypePtr right, ast::Expr const* expone
     }
     if (cpow) return usual;
     if (ints) return known && *known >= 0 ? usual : c_double();
-    if (is_int(b) || (known && *known == std::floor(*known))) return usual;
+    if (is_int(b)) return known && *known >= 0 ? usual : arithmetic(usual, c_double());
+    if (known && *known == std::floor(*known)) return usual;
     // A power with a fraction of what may be negative is a complex number.
-    ConstValue const* base = nullptr;
-    (void)base;
+    if (base) {
+        ConstValue const* value = fact(*base).constant;
+        auto* number = value ? std::get_if<std::int64_t>(&value->value) : nullptr;
+        auto* real = value ? std::get_if<double>(&value->value) : nullptr;
+        if ((number && *number >= 0) || (real && *real >= 0)) return usual;
+    }
     return types.soft_complex();
 }
 

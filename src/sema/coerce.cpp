@@ -28,6 +28,11 @@ void Checker::truth_of_checked(ast::Expr const& node) {
     Fact& f = fact(node);
     TypePtr found = canonical(f.type);
     f.conversion = Conversion::none;
+    if (auto* bool_op = ast::as<ast::BoolOp>(&node); bool_op && !is_error(found)) {
+        for (auto* operand : bool_op->operands) truth_of_checked(*operand);
+        set(node, bint(), Form::bool_op);
+        return;
+    }
     f.converted = bint();
     if (auto* reference = as<ReferenceType>(found)) found = canonical(reference->target);
     switch (found->kind) {
@@ -218,7 +223,10 @@ bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
         return retype(wanted, Form::conditional);
     }
     if (auto* bool_op = ast::as<ast::BoolOp>(&node)) {
-        if (same_type(fact(node).type, wanted) || is_bint(to)) return false;
+        if (is_bint(to)) {
+            if (!is_bint(fact(node).type)) truth_of_checked(node);
+            return true;
+        }
         for (auto* operand : bool_op->operands) coerce(*operand, wanted);
         return retype(wanted, Form::bool_op);
     }
@@ -264,8 +272,9 @@ bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
         for (std::size_t i = 0; i < items().size(); ++i) coerce(*items()[i], ctuple->items[i]);
         return retype(wanted, Form::c_tuple);
     }
-    if (is_tuple && is_object(to) && fact(node).type->kind == TypeKind::CTuple) {
-        for (auto* item : items()) object_value(*item);
+    bool as_tuple = is_object(to) || to->kind == TypeKind::CppClass;
+    if (is_tuple && as_tuple && fact(node).type->kind == TypeKind::CTuple) {
+        for (auto* item : items()) coerce(*item, object());
         retype(builtin(BuiltinClass::tuple), Form::py_tuple);
         Conversion found = conversion(fact(node).type, wanted);
         fact(node).conversion = found;

@@ -15,12 +15,9 @@ struct Collector {
 
     Symbol* variable(Ident name) {
         Symbol* symbol = lookup(*scope, name);
-        if (!symbol || symbol->kind != SymbolKind::Variable || symbol->has_declaration)
-            return nullptr;
+        if (!symbol || symbol->kind != SymbolKind::Variable) return nullptr;
         if (inference.given.count(symbol)) return symbol;
-        if (inner) return nullptr;
-        bool own = symbol->type == nullptr || is_retyped(*symbol);
-        if (!own) return nullptr;
+        if (inner || symbol->has_declaration || symbol->type) return nullptr;
         switch (symbol->place) {
             case Place::module_dict:
             case Place::class_dict:
@@ -38,8 +35,6 @@ struct Collector {
         }
         return symbol;
     }
-    // In a second specialisation nothing is kept in the symbol.
-    bool is_retyped(Symbol const&) const { return false; }
 
     void give(ast::Expr const& target, Given given) {
         if (auto* name = ast::as<ast::NameRef>(&target)) {
@@ -357,6 +352,15 @@ struct Collector {
 void collect_given(Program& program, FunctionInfo& info, Inference& inference) {
     if (!info.scope) return;
     Collector collector{program, inference, info.scope, false, &info, {}, {}};
+    for (ParamInfo const& param : info.params) {
+        bool star = param.kind == ast::ParamKind::star || param.kind == ast::ParamKind::double_star;
+        if (!star || !param.symbol || param.syntax->type) continue;
+        Given own{Given::By::type, info.scope};
+        own.type = param.type ? param.type : program.types.object();
+        inference.given[param.symbol].push_back(own);
+        inference.order.push_back(param.symbol);
+        param.symbol->type = nullptr;
+    }
     if (info.lambda) collector.expression(*info.lambda->body);
     collector.suite(info.body);
     for (auto* name : collector.deleted_names)

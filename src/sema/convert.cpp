@@ -83,7 +83,9 @@ Conversion from_object(Type const* from, Type const* to) {
             if (is_builtin(from, BuiltinClass::str) || is_builtin(from, BuiltinClass::list) ||
                 is_builtin(from, BuiltinClass::dict) || is_builtin(from, BuiltinClass::tuple))
                 return Conversion::error;
-            return is_char_pointer(to) ? Conversion::bytes_to_pointer : Conversion::error;
+            if (is_char_pointer(to)) return Conversion::bytes_to_pointer;
+            return as_canonical<FunctionType>(pointed_to(to)) ? Conversion::from_object
+                                                              : Conversion::error;
         case TypeKind::TemplateParam:
         case TypeKind::Fused:
             return Conversion::none;
@@ -163,6 +165,17 @@ bool function_fits(FunctionType const& from, FunctionType const& to) {
     return true;
 }
 
+// One C struct may be declared in several places.
+bool same_struct(Type const* a, Type const* b) {
+    auto *one = as<StructType>(a), *other = as<StructType>(b);
+    if (!one || !other || !one->symbol || !other->symbol) return false;
+    auto name = [](Symbol const& symbol) {
+        return symbol.cname.empty() ? symbol.name.str() : symbol.cname;
+    };
+    return one->symbol->visibility == ast::Visibility::extern_ &&
+           name(*one->symbol) == name(*other->symbol);
+}
+
 Conversion to_pointer(Type const* from, Type const* to) {
     Type const* target = canonical(static_cast<PointerType const*>(to)->target);
     if (from->kind == TypeKind::Null) return Conversion::c_implicit;
@@ -181,7 +194,7 @@ Conversion to_pointer(Type const* from, Type const* to) {
     if (!source) return Conversion::error;
     if (is_void(target)) return Conversion::c_implicit;
     Type const* plain = canonical(source);
-    if (same_type(plain, target)) return Conversion::c_implicit;
+    if (same_type(plain, target) || same_struct(plain, target)) return Conversion::c_implicit;
     if (plain->kind == TypeKind::TemplateParam || target->kind == TypeKind::TemplateParam)
         return Conversion::c_implicit;
     if (plain->kind == TypeKind::CppClass && target->kind == TypeKind::CppClass)
@@ -224,6 +237,8 @@ Conversion to_cpp_class(Type const* from, CppClassType const& to) {
                                                                          : Conversion::error;
     if (from->kind == TypeKind::TemplateParam) return Conversion::c_implicit;
     if (is_object(from)) return Conversion::cpp_from_object;
+    // A C tuple becomes a pair by way of a Python tuple.
+    if (from->kind == TypeKind::CTuple) return Conversion::cpp_from_object;
     return has_constructor_from(to, from) ? Conversion::c_implicit : Conversion::error;
 }
 

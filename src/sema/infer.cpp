@@ -21,6 +21,8 @@ void Checker::infer_body(FunctionInfo& info) {
         else
             typing->symbol_types[symbol] = type;
     }
+    for (ParamInfo const& param : info.params)
+        if (param.symbol && !param.symbol->type) param.symbol->type = param.type;
 }
 
 TypePtr Checker::type_of(Symbol& symbol) {
@@ -179,6 +181,8 @@ TypePtr Checker::given_type(Symbol& symbol, Given const& one) {
             return object();
         case Given::By::list:
             return builtin(BuiltinClass::list);
+        case Given::By::type:
+            return one.type;
         case Given::By::value: {
             // None fits every Python class, so it says nothing beside one.
             auto* constant = ast::as<ast::Constant>(one.value);

@@ -15,12 +15,14 @@ struct Given {
         in_place,  // x op= value
         object,    // whatever it is, an object: with … as x, import x, del x
         list,      // *x
+        type,      // a value of this type: a *parameter that is bound again
     };
     By by = By::object;
     Scope* scope = nullptr;
     ast::Expr const* value = nullptr;
     ast::Expr const* target = nullptr;
     ast::BinaryOp op{};
+    Type const* type = nullptr;
     std::vector<std::size_t> path = {};  // into the tuple that is unpacked
 };
 

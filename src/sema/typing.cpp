@@ -1,6 +1,8 @@
 // The tables of forms and conversions, by their enumerators.
 #include "sema/typing.h"
 
+#include "support/error.h"
+
 namespace cyxx::sema {
 
 FormRow const& row(Form form) {
@@ -17,6 +19,10 @@ ConversionRow const& row(Conversion conversion) {
 #include "sema/conversions.def"
     };
     return rows[std::size_t(conversion)];
+}
+
+void Typing::out_of_body(ast::Node const& node) {
+    throw InternalError("facts of a node outside of the body", node.span);
 }
 
 }  // namespace cyxx::sema

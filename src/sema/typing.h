@@ -111,8 +111,14 @@ struct Typing {
         auto found = symbol_types.find(&symbol);
         return found == symbol_types.end() ? symbol.type : found->second;
     }
-    Fact& at(ast::Node const& node) { return facts[node.id - base]; }
-    Fact const& at(ast::Node const& node) const { return facts[node.id - base]; }
+    Fact& at(ast::Node const& node) {
+        if (node.id - base >= facts.size()) out_of_body(node);
+        return facts[node.id - base];
+    }
+    Fact const& at(ast::Node const& node) const { return const_cast<Typing*>(this)->at(node); }
+
+private:
+    [[noreturn]] static void out_of_body(ast::Node const& node);
 };
 
 }  // namespace cyxx::sema
