@@ -3,17 +3,18 @@
 
 namespace cyxx::emit {
 
-std::string Printer::signature(ir::Function const& function) {
+std::string Printer::signature(ir::Function const& function, bool names) {
     std::string params;
     for (auto const* param : function.params)
-        params += (params.empty() ? "" : ", ") + declarator(param->type, param->name);
+        params += (params.empty() ? "" : ", ") +
+                  declarator(param->type, names ? param->name : std::string_view());
     std::string const head = std::string(function.name) + "(" + params + ")";
     if (!function.result) return "void " + head;
     return declarator(function.result, head);
 }
 
 void Printer::prototype(ir::Function const& function) {
-    line((function.is_inline ? "inline " : "") + signature(function) + ";");
+    line((function.is_inline ? "inline " : "") + signature(function, false) + ";");
 }
 
 void Printer::function(ir::Function const& function) {
@@ -23,7 +24,7 @@ void Printer::function(ir::Function const& function) {
     if (function.no_inline) head += "[[gnu::noinline]] ";
     if (function.is_static) head += "static ";
     if (function.is_inline) head += "inline ";
-    head += signature(function);
+    head += signature(function, true);
     if (function.body.empty()) return line(head + " {}");
     if (function.body.size() == 1 && one_line(head, *function.body[0])) return;
     open(head);

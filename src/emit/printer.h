@@ -52,7 +52,7 @@ private:
     std::string binary(ir::Binary const& node);
     std::string op_call(ir::OpCall const& node);
     std::string arguments(ir::Values values) { return "(" + list(values) + ")"; }
-    std::string signature(ir::Function const& function);
+    std::string signature(ir::Function const& function, bool names);
     bool one_line(std::string const& head, ir::Stmt const& stmt);
     std::string condition_of(ir::Chain const& chain);
     std::size_t declares(ir::Body body, std::size_t first);

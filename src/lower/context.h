@@ -258,6 +258,7 @@ private:
     void claim_locals();
     void parameters(std::vector<ir::Variable const*>& out);
     ir::Body finish(ir::Body body);
+    ir::Body no_view(std::vector<ir::Stmt const*> all);
     ir::Variable const& local(sema::Symbol const& symbol);
 
     // --- lower_def.cpp
@@ -324,6 +325,9 @@ private:
                     Value stop, Value step, std::optional<double> known_step);
     void numbered_loop(LoopHead const& head, Loop const& loop, Type type, Value start, Value stop,
                        Value step, std::optional<double> known_step);
+    std::optional<double> known_step(ast::Expr const& expr);
+    void numbered_range(LoopHead const& head, Loop const& loop);
+    void item_of_range(LoopHead const& head, Value item, Type type);
     Value range_length(Value start, Value stop, Value step, std::optional<double> known_step);
     Type counter_type(ast::Expr const& target, ast::Expr const& range) const;
     ir::Variable const& counter_of(LoopHead const& head, Type type, bool& owned);

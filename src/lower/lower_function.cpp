@@ -165,6 +165,15 @@ bool leaves(ir::Body body) {
 
 }  // namespace
 
+// The end of a function that has to return a view.
+ir::Body FunctionLowering::no_view(std::vector<ir::Stmt const*> all) {
+    all.push_back(
+        b.do_(b.call(Op::set_error, {b.name("cy::Error::type"),
+                                     b.string("Memoryview return value is not initialized")})));
+    all.push_back(b.fail(exit(*function.syntax)));
+    return b.body(all);
+}
+
 // The value of a function whose end is reached.
 ir::Body FunctionLowering::finish(ir::Body body) {
     if (leaves(body)) return body;
@@ -174,6 +183,8 @@ ir::Body FunctionLowering::finish(ir::Body body) {
         all.push_back(b.return_(b.literal("true")));
     } else if (is_entry_ || (result_ && sema::is_object(type))) {
         all.push_back(b.do_(b.name("Py_RETURN_NONE")));
+    } else if (result_ && sema::is_memview(type)) {
+        return no_view(std::move(all));
     } else if (result_) {
         bool const is_number = sema::is_int(type) || sema::is_float(type);
         all.push_back(b.return_(is_number ? b.literal("0") : b.braces({})));

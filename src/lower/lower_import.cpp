@@ -123,7 +123,12 @@ void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& s
 }
 
 Value FunctionLowering::default_object(sema::ParamInfo const& param) {
-    return object_of(*param.syntax->default_);
+    ast::Expr const& expr = *param.syntax->default_;
+    auto const number = sema::is_float(param.type) ? known_number(*this, expr) : std::nullopt;
+    if (!number) return object_of(expr);
+    std::string text = fmt::format("{}", *number);
+    if (text.find_first_of(".en") == text.npos) text += ".0";
+    return module.real(*number, text);
 }
 
 // An annotation as it was written: a string's own text, else the source.

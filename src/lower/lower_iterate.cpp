@@ -154,7 +154,7 @@ void FunctionLowering::pointer_loop(LoopHead const& head, Loop const& loop) {
     std::optional<double> known = 1;
     Value step = b.literal("1");
     if (slice->step) {
-        known = known_number(*this, *slice->step);
+        known = known_step(*slice->step);
         step = limit(*slice->step, head.body, counter, "step");
         if (!known) check_step(step, *slice->step);
     }

@@ -191,6 +191,12 @@ Value FunctionLowering::cast_to(Type type, Value value) {
 
 // --- ranges
 
+// The step if it is a constant; 0 is left to the test at run time, which raises.
+std::optional<double> FunctionLowering::known_step(ast::Expr const& expr) {
+    auto const known = known_number(*this, expr);
+    return known && *known == 0 ? std::nullopt : known;
+}
+
 // A counter that is kept in a C integer is of its type, else of the type that the bounds span.
 Type FunctionLowering::counter_type(ast::Expr const& target, ast::Expr const&) const {
     Type const kept = fact(target).type;
@@ -219,11 +225,13 @@ void FunctionLowering::range_loop(LoopHead const& head, Loop const& loop) {
     std::string const hint(name ? name->name.str() : "index");
     Range range;
     range.type = counter_type(*head.target, *head.iterable);
+    bool const steps_at_run_time = args.size() > 2 && !known_step(*args[2].value).has_value();
+    if (steps_at_run_time && sema::is_unsigned(range.type)) return numbered_range(head, loop);
     range.start = args.size() > 1 ? value(*args[0].value) : b.literal("0");
     range.stop = limit(*args[args.size() > 1 ? 1 : 0].value, head.body, range.type, hint + "_stop");
     range.known_step = 1;
     if (args.size() > 2) {
-        range.known_step = known_number(*this, *args[2].value);
+        range.known_step = known_step(*args[2].value);
         range.step = limit(*args[2].value, head.body, range.type, hint + "_step");
         if (!range.known_step) check_step(range.step, *args[2].value);
     }
@@ -255,7 +263,7 @@ void FunctionLowering::reversed_loop(LoopHead const& head, Loop const& loop) {
     auto const& args = call->args;
     Type const type = counter_type(*head.target, *call);
     std::optional<double> const step =
-        args.size() > 2 ? known_number(*this, *args[2].value) : std::optional<double>(1);
+        args.size() > 2 ? known_step(*args[2].value) : std::optional<double>(1);
     Value const start =
         args.size() > 1 ? limit(*args[0].value, head.body, type, "start") : b.literal("0");
     Value const stop = limit(*args[args.size() > 1 ? 1 : 0].value, head.body, type, "stop");
@@ -273,6 +281,35 @@ void FunctionLowering::reversed_loop(LoopHead const& head, Loop const& loop) {
         if (!owned) bind_item(*head.target, copied(at), type, *head.at);
     });
     add(b.for_(b.declare(&counter, stop), b.binary(">", at, start), nullptr, body));
+}
+
+// An unsigned counter whose step is only known at run time: signed arithmetic, by number.
+void FunctionLowering::numbered_range(LoopHead const& head, Loop const& loop) {
+    auto const& args = ast::as<ast::Call>(head.iterable)->args;
+    Type const wide = module.program.types.int_(sema::IntRank::ssize);
+    Value const start = limit(*args[0].value, head.body, wide, "start");
+    Value const stop = limit(*args[1].value, head.body, wide, "stop");
+    Value const step = limit(*args[2].value, head.body, wide, "step");
+    check_step(step, *args[2].value);
+    Value const count = b.read(hold("count", cpp_type(wide), range_length(start, stop, step, {})));
+    auto const* number = b.variable(fresh("number"), cpp_type(wide));
+    Value const at = b.read(number);
+    Type const type = counter_type(*head.target, *head.iterable);
+    ir::Body const body = loop_body(head.body, loop, [&] {
+        head.first();
+        Value const item = b.binary("+", start, b.binary("*", at, step));
+        item_of_range(head, cast_to(type, item), type);
+    });
+    add(b.for_(b.declare(number, b.literal("0")), b.binary("<", at, count),
+               b.set(at, "++", nullptr), body));
+}
+
+// The item of a loop whose counter is another variable.
+void FunctionLowering::item_of_range(LoopHead const& head, Value item, Type type) {
+    auto const* name = ast::as<ast::NameRef>(head.target);
+    auto const* symbol = name ? fact(*name).symbol : nullptr;
+    if (symbol && uses_.owned_by_loop(*symbol)) return add(b.declare(&local(*symbol), item));
+    bind_item(*head.target, item, type, *head.at);
 }
 
 // How many items range(start, stop, step) has.
@@ -299,7 +336,7 @@ void FunctionLowering::numbered_loop(LoopHead const& head, Loop const& loop, Typ
         add(b.set(at, "--", nullptr));
         head.first();
         Value const item = b.binary("+", start, b.binary("*", at, step));
-        bind_item(*head.target, cast_to(type, item), type, *head.at);
+        item_of_range(head, cast_to(type, item), type);
     });
     add(b.for_(b.declare(number, count), b.binary(">", at, b.literal("0")), nullptr, body));
 }
@@ -321,8 +358,11 @@ void FunctionLowering::check_step(Value step, ast::Node const& at) {
 }
 
 Value FunctionLowering::range_test(Range const& range, Value at) {
+    auto const* stop = ir::as<ir::Literal>(range.stop);
+    bool const is_empty = sema::is_unsigned(range.type) && stop && stop->text == "0" &&
+                          range.known_step && *range.known_step > 0;
+    if (is_empty) return b.literal("false");  // compilers warn of an unsigned `i < 0`
     if (range.known_step) return b.binary(*range.known_step > 0 ? "<" : ">", at, range.stop);
-    if (sema::is_unsigned(range.type)) return b.binary("<", at, range.stop);
     return b.conditional(b.binary(">", range.step, b.literal("0")), b.binary("<", at, range.stop),
                          b.binary(">", at, range.stop));
 }

@@ -295,6 +295,10 @@ void FunctionLowering::on(ast::Return const& stmt) {
         flush();
         return frame_.done.push_back(b.do_(b.name("Py_RETURN_NONE")));
     }
+    if (result_ && sema::is_memview(function.result)) {
+        for (auto const* one : no_view({})) add(one);
+        return;
+    }
     if (result_) return add(b.return_(b.braces({})));
     add(b.return_());
 }

@@ -71,7 +71,7 @@ std::string NameScope::claim(std::string_view name) {
         outer_->has(chosen))
         chosen += '_';
     std::string const stem = chosen.ends_with('_') ? chosen : chosen + "_";
-    for (int k = 2; has(chosen); ++k) chosen = stem + std::to_string(k);
+    for (int k = 2; has(chosen) || is_reserved(chosen); ++k) chosen = stem + std::to_string(k);
     add(chosen);
     return chosen;
 }

@@ -18,7 +18,7 @@ ir::Type const* result_type(ModuleLowering& module, sema::FunctionInfo const& fu
 Signature const& ModuleLowering::signature(sema::FunctionInfo const& function) {
     if (state_->current && state_->current != &function && !state_->settled)
         state_->callers[&function].push_back(state_->current);
-    if (function.has_body && state_->current) note_use(function);
+    if (function.has_body && state_->current && state_->current != &function) note_use(function);
     if (auto found = state_->signatures.find(&function); found != state_->signatures.end())
         return found->second;
     Signature signature;
