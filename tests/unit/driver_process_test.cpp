@@ -15,7 +15,7 @@ TEST(Process, SplitsWordsAsAShell) {
 
 TEST(Process, QuotingSurvivesSplitting) {
     for (std::string const word : {"plain", "a b", "it's", "", "$x", "-I/path=1"})
-        EXPECT_EQ(split_words(quoted(word)), std::vector<std::string>{word});
+        EXPECT_EQ(split_words(cyxx::driver::quoted(word)), std::vector<std::string>{word});
 }
 
 TEST(Process, RunsPrograms) {
