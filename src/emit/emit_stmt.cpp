@@ -15,6 +15,8 @@ std::string Printer::exit(ir::Exit const& exit) {
                    ");";
         case ir::Exit::Kind::go:
             return "goto " + std::string(exit.label) + ";";
+        case ir::Exit::Kind::leave:
+            return exit.value ? "return " + value(*exit.value) + ";" : "return;";
     }
     __builtin_unreachable();
 }
@@ -29,6 +31,7 @@ std::string Printer::condition_of(ir::Chain const& chain) {
     }
     auto const* only = chain.steps.size() == 1 ? chain.steps[0] : nullptr;
     if (!only) return "!(" + steps + ")";
+    steps = value(*only);
     if (auto const* negated = ir::as<ir::Unary>(only); negated && negated->op == '!')
         return value(*negated->operand);
     return ir::as<ir::Binary>(only) || ir::as<ir::Conditional>(only) ? "!(" + steps + ")"
@@ -123,6 +126,26 @@ void Printer::for_loop(ir::For const& stmt) {
     close();
 }
 
+// auto loop = [&](auto a) -> bool { … }; then one call of it, for one kind of views or the other.
+void Printer::checked_loop(ir::CheckedLoop const& stmt) {
+    needs("cyxx/checked.h");
+    std::string params, proven, checked;
+    for (auto const* view : stmt.views) {
+        std::string const name(view->name), comma = params.empty() ? "" : ", ";
+        params += comma + "auto " + name;
+        proven += comma + "cy::Proven{" + name + "}";
+        checked += comma + "cy::Checked{" + name + "}";
+    }
+    std::string const loop(stmt.name), fits(stmt.fits_name);
+    open("auto " + loop + " = [&](" + params + ") -> bool");
+    body(stmt.body);
+    out_.line("return true;");
+    close("};");
+    line("bool const " + fits + " = " + value(*stmt.fits) + ";");
+    line_with("if (!(" + fits + " ? " + loop + "(" + proven + ") : " + loop + "(" + checked + ")))",
+              exit(stmt.exit));
+}
+
 void Printer::switch_(ir::Switch const& stmt) {
     open("switch (" + value(*stmt.on) + ")");
     for (auto const* one : stmt.cases) {
@@ -211,6 +234,8 @@ void Printer::statement(ir::Stmt const& stmt) {
                 out_.line("{}.trace({});", node.exit.site, node.exit.line);
             return line(exit(node.exit));
         }
+        case ir::StmtKind::CheckedLoop:
+            return checked_loop(static_cast<ir::CheckedLoop const&>(stmt));
         case ir::StmtKind::Region: {
             auto const& node = static_cast<ir::Region const&>(stmt);
             out_.line("{");

@@ -58,6 +58,7 @@ private:
     std::size_t declares(ir::Body body, std::size_t first);
     void if_chain(ir::If const& stmt);
     void for_loop(ir::For const& stmt);
+    void checked_loop(ir::CheckedLoop const& stmt);
     void switch_(ir::Switch const& stmt);
     void source(ir::Source const& stmt);
     void texts();

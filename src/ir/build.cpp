@@ -147,4 +147,11 @@ Stmt const* Builder::region(RegionKind kind, Body body) const {
     return make<Region>(arena_, kind, body);
 }
 
+Stmt const* Builder::checked_loop(std::string_view name, std::string_view fits_name,
+                                  std::vector<Variable const*> const& views, Value const* fits,
+                                  Body body, Exit const& exit) const {
+    return make<CheckedLoop>(arena_, text(name), text(fits_name), arena_.copy(views), fits, body,
+                             exit);
+}
+
 }  // namespace cyxx::ir

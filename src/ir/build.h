@@ -88,6 +88,9 @@ public:
     Stmt const* fail_if(Value const* condition, Exit const& exit) const;
     Stmt const* fail(Exit const& exit) const;
     Stmt const* region(RegionKind kind, Body body) const;
+    Stmt const* checked_loop(std::string_view name, std::string_view fits_name,
+                             std::vector<Variable const*> const& views, Value const* fits,
+                             Body body, Exit const& exit) const;
 
 private:
     Type const* make_type(Type const& type) const;

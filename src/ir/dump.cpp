@@ -129,6 +129,8 @@ std::string exit_text(Exit const& exit) {
             return "trace " + where + " and go to " + std::string(exit.label);
         case Exit::Kind::unraisable:
             return "report " + where + " as unraisable";
+        case Exit::Kind::leave:
+            return "leave" + (exit.value ? " with " + value_text(*exit.value) : std::string());
     }
     __builtin_unreachable();
 }
@@ -218,6 +220,14 @@ struct Dump {
             }
             case StmtKind::Fail:
                 return out.line("{}", exit_text(static_cast<Fail const&>(stmt).exit));
+            case StmtKind::CheckedLoop: {
+                auto const& node = static_cast<CheckedLoop const&>(stmt);
+                std::string views;
+                for (auto const* view : node.views) views += " %" + std::string(view->name);
+                out.line("checked loop over{}, else {}", views, exit_text(node.exit));
+                out.line("  fits if {}", value_text(*node.fits));
+                return nested("body", node.body);
+            }
             case StmtKind::Region: {
                 auto const& node = static_cast<Region const&>(stmt);
                 return nested(node.region == RegionKind::nogil ? "without the GIL" : "with the GIL",

@@ -172,7 +172,8 @@ enum class StmtKind : std::uint8_t {
     Chain,
     FailIf,
     Fail,
-    Region
+    Region,
+    CheckedLoop
 };
 struct Stmt {
     StmtKind kind;
@@ -190,6 +191,7 @@ struct Exit {
         fail,        // return in_f.fail(line);
         go,          // in_f.trace(line); goto label;
         unraisable,  // return in_f.unraisable(line); of noexcept functions
+        leave,       // return value; after the traceback was written
     };
     Kind kind = Kind::fail;
     std::string_view site;  // "in_f"
@@ -277,6 +279,17 @@ enum class RegionKind : std::uint8_t { nogil, with_gil };
 struct Region : StmtOf<StmtKind::Region> {  // { cy::NoGil nogil; … }
     RegionKind region;
     Body body;
+};
+
+// A loop nest that is written once and compiled twice: for views whose elements are known to exist
+// if `fits`, else for views whose every access is tested. The steps of `body` leave it by `false`.
+struct CheckedLoop : StmtOf<StmtKind::CheckedLoop> {
+    std::string_view name;       // of the lambda
+    std::string_view fits_name;  // of the test's result
+    std::span<Variable const* const> views;
+    Value const* fits;
+    Body body;
+    Exit exit;
 };
 
 // --- functions and the module ---------------------------------------------------------------------

@@ -80,7 +80,8 @@ std::string quote_raw(std::string_view text) {
         k += length;
     }
     std::string delimiter;
-    while (text.find(")" + delimiter + "\"") != text.npos) delimiter += delimiter.empty() ? "text" : "_";
+    while (text.find(")" + delimiter + "\"") != text.npos)
+        delimiter += delimiter.empty() ? "text" : "_";
     return "R\"" + delimiter + "(" + std::string(text) + ")" + delimiter + "\"";
 }
 

@@ -80,6 +80,7 @@ private:
     }
 
     void exit(Exit const& exit) const {
+        if (exit.kind == Exit::Kind::leave) return;
         if (exit.kind != Exit::Kind::go) {
             if (exit.site.empty()) broken("an exit without a site");
             return;
@@ -147,6 +148,9 @@ private:
                 return exit(static_cast<Fail const&>(stmt).exit);
             case StmtKind::Region:
                 return region(static_cast<Region const&>(stmt));
+            case StmtKind::CheckedLoop:
+                value(static_cast<CheckedLoop const&>(stmt).fits);
+                return body(static_cast<CheckedLoop const&>(stmt).body);
         }
     }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ir/build.h"
+#include "lower/checked_nest.h"
 #include "lower/locals.h"
 #include "lower/lower.h"
 #include "lower/names.h"
@@ -309,6 +310,13 @@ private:
     struct Range;
     template <class F>
     void with_else(ast::Suite otherwise, F&& lower_loop);
+    bool is_checked_nest(ast::For const& stmt) const;
+    CheckedNest nest_of(ast::For const& stmt) const;
+    void checked_loop(ast::For const& stmt);
+    Value range_of(NestLoop const& loop);
+    Value reach_of(NestIndex const& index, std::map<NestLoop const*, Value> const& ranges);
+    ir::Exit leaving(ast::Node const& at);
+    int last_line(ast::Stmt const& stmt) const;
     struct LoopHead;
     void loop(LoopHead const& head, sema::Form form, Loop const& loop);
     void range_loop(LoopHead const& head, Loop const& loop);
@@ -360,6 +368,7 @@ private:
     std::unordered_set<sema::Symbol const*> declared_;
     ast::Stmt const* current_ = nullptr;  // the statement of the body's top
     int depth_ = 0;                       // of statements
+    bool in_nest_ = false;                // within a lambda of a checked loop
     bool branch_is_first_ = true;         // an `if`, as against its `elif`s
     LocalUses uses_;
 

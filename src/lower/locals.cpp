@@ -91,6 +91,7 @@ struct Scan {
         auto const* name = ast::as<ast::NameRef>(&bound);
         auto const* symbol = name ? typing.at(*name).symbol : nullptr;
         bool const owns = is_range && symbol && is_own(*symbol);
+        out.has_range_loop |= owns;
         if (owns) {
             for (auto const* around : loops)
                 if (around == symbol) use(*symbol).rebound = true;

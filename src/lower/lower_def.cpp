@@ -124,8 +124,8 @@ void FunctionLowering::take_arguments(ast::Node const& at) {
     for (std::size_t k = 0; k < order.size(); ++k)
         test_argument(*order[k], b.index(b.read(arg), b.number(long(k))), place_of(*order[k], at));
     flush();
-    bool const all_objects =
-        !order.empty() && !collects && !uses_.has_parallel && name_all(order, *arg);
+    bool const all_objects = !order.empty() && !collects && !uses_.has_parallel &&
+                             !uses_.has_range_loop && name_all(order, *arg);
     for (std::size_t k = 0; k < order.size() && !all_objects; ++k)
         name_argument(*order[k], b.index(b.read(arg), b.number(long(k))));
     for (auto const& param : function.params)

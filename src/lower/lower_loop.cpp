@@ -35,6 +35,7 @@ void FunctionLowering::on(ast::While const& stmt) {
 }
 
 void FunctionLowering::on(ast::For const& stmt) {
+    if (is_checked_nest(stmt)) return checked_loop(stmt);
     with_else(stmt.otherwise, [&](Loop const& inner) {
         loop({stmt.target, stmt.iterable, stmt.body, &stmt}, fact(stmt).form, inner);
     });
@@ -287,9 +288,11 @@ void FunctionLowering::reversed_loop(LoopHead const& head, Loop const& loop) {
 void FunctionLowering::numbered_range(LoopHead const& head, Loop const& loop) {
     auto const& args = ast::as<ast::Call>(head.iterable)->args;
     Type const wide = module.program.types.int_(sema::IntRank::ssize);
-    Value const start = limit(*args[0].value, head.body, wide, "start");
-    Value const stop = limit(*args[1].value, head.body, wide, "stop");
-    Value const step = limit(*args[2].value, head.body, wide, "step");
+    Value bounds[3];
+    char const* const names[] = {"start", "stop", "step"};
+    for (std::size_t k = 0; k < 3; ++k)
+        bounds[k] = b.read(hold(names[k], cpp_type(wide), value(*args[k].value)));
+    auto const [start, stop, step] = bounds;
     check_step(step, *args[2].value);
     Value const count = b.read(hold("count", cpp_type(wide), range_length(start, stop, step, {})));
     auto const* number = b.variable(fresh("number"), cpp_type(wide));

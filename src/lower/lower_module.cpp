@@ -197,9 +197,12 @@ void ModuleLowering::globals(std::vector<std::pair<Pos, ir::Item>>& items) {
         if (symbol->kind != sema::SymbolKind::Variable || symbol->place != sema::Place::global ||
             !is_defined_here(*symbol))
             continue;
+        bool const is_used = state_->globals.contains(symbol);
+        ir::Variable variable = global_variable(*symbol);
+        variable.maybe_unused = !is_used;
         auto const* global =
             b.arena().make<ir::Global>(ir::as<ir::Source>(source_line(symbol->declared_at.begin)),
-                                       &global_variable(*symbol), nullptr);
+                                       b.arena().make<ir::Variable>(variable), nullptr);
         items.emplace_back(symbol->declared_at.begin, ir::Item{nullptr, global});
     }
 }

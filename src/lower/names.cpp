@@ -44,13 +44,17 @@ bool starts_with_any(std::string_view name, std::initializer_list<std::string_vi
     return std::ranges::any_of(prefixes, [&](auto prefix) { return name.starts_with(prefix); });
 }
 
+bool is_word(std::string_view name) {
+    static std::unordered_set<std::string_view> const words(std::begin(reserved),
+                                                            std::end(reserved));
+    return words.contains(name);
+}
+
 }  // namespace
 
 bool is_reserved(std::string_view name) {
-    static std::unordered_set<std::string_view> const words(std::begin(reserved),
-                                                            std::end(reserved));
-    return words.contains(name) || starts_with_any(name, {"cy_", "in_", "Py_", "_Py", "PY_",
-                                                          "METH_", "NPY_", "CYXX_", "__"});
+    return is_word(name) || starts_with_any(name, {"cy_", "in_", "Py_", "_Py", "PY_", "METH_",
+                                                   "NPY_", "CYXX_", "__"});
 }
 
 std::string cpp_name(std::string_view name) {
@@ -71,7 +75,7 @@ std::string NameScope::claim(std::string_view name) {
         outer_->has(chosen))
         chosen += '_';
     std::string const stem = chosen.ends_with('_') ? chosen : chosen + "_";
-    for (int k = 2; has(chosen) || is_reserved(chosen); ++k) chosen = stem + std::to_string(k);
+    for (int k = 2; has(chosen) || is_word(chosen); ++k) chosen = stem + std::to_string(k);
     add(chosen);
     return chosen;
 }

@@ -22,6 +22,10 @@ TEST(Names, ClashesAreNumbered) {
     EXPECT_EQ(scope.claim("shape"), "shape_3");
     EXPECT_EQ(scope.claim("new"), "new_");
     EXPECT_EQ(scope.claim("new"), "new_2");
+    EXPECT_EQ(scope.claim("M_PI"), "M_PI_");
+    EXPECT_EQ(scope.claim("M_PI"), "M_PI_3");  // M_PI_2 is a macro
+    EXPECT_EQ(scope.claim("__test__"), "__test___");
+    EXPECT_EQ(scope.claim("__test__"), "__test___2");
 }
 
 TEST(Names, InnerNamesDoNotHideOuterOnes) {

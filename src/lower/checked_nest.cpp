@@ -1,0 +1,262 @@
+// Which accesses of a nest have indices of a known range.
+#include "lower/checked_nest.h"
+
+#include "lower/locals.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_set>
+
+namespace cyxx::lower {
+
+namespace {
+
+using sema::Form;
+using sema::Symbol;
+
+struct Search {
+    sema::Program const& program;
+    sema::Typing const& typing;
+    sema::FlowFacts const& flow;
+    ast::For const& outermost;
+    bool (*owned)(void const*, Symbol const&);
+    void const* context;
+    CheckedNest nest = {};
+    std::unordered_set<Symbol const*> unsure = {};  // views with an access of another kind
+    bool possible = true;
+
+    // --- what may stand in a nest
+    void statement(ast::Stmt const& stmt) {
+        switch (stmt.kind) {
+            case ast::StmtKind::For:
+                return loop(static_cast<ast::For const&>(stmt));
+            case ast::StmtKind::While: {
+                auto const& node = static_cast<ast::While const&>(stmt);
+                possible &= node.otherwise.empty();
+                break;
+            }
+            case ast::StmtKind::Assign:
+            case ast::StmtKind::AugAssign:
+            case ast::StmtKind::If:
+            case ast::StmtKind::ExprStmt:
+            case ast::StmtKind::Pass:
+            case ast::StmtKind::Break:
+            case ast::StmtKind::Continue:
+                break;
+            default:
+                possible = false;
+                return;
+        }
+        visit(stmt, [&](auto const& exact) { children(exact); });
+    }
+
+    template <class N>
+    void children(N const& node) {
+        ast::each_child(node, [&](auto const& child) {
+            using Child = std::decay_t<decltype(child)>;
+            if constexpr (std::is_same_v<Child, ast::Stmt>)
+                statement(child);
+            else if constexpr (std::is_same_v<Child, ast::Expr>)
+                expression(child);
+        });
+    }
+
+    void loop(ast::For const& stmt) {
+        auto const form = typing.at(stmt).form;
+        possible &= stmt.otherwise.empty();
+        if (form != Form::loop_range) {
+            if (&stmt == &outermost) possible = false;
+            return children(stmt);
+        }
+        auto const* call = ast::as<ast::Call>(stmt.iterable);
+        auto const* name = ast::as<ast::NameRef>(stmt.target);
+        auto const* counter = name ? typing.at(*name).symbol : nullptr;
+        if (call && counter && owned(context, *counter)) add_loop(*call, *counter);
+        if (nest.loops.empty()) possible = false;  // the outermost counts
+        expression(*stmt.iterable);
+        for (auto const* each : stmt.body) statement(*each);
+    }
+
+    void add_loop(ast::Call const& call, Symbol const& counter) {
+        auto const& args = call.args;
+        auto const step = args.size() > 2 ? constant(*args[2].value) : std::optional<long>(1);
+        auto const* start = args.size() > 1 ? args[0].value : nullptr;
+        auto const* stop = args[args.size() > 1 ? 1 : 0].value;
+        bool const known = step && *step != 0 && (!start || is_fixed(*start)) && is_fixed(*stop) &&
+                           has_range(counter.type) && fits_counter(counter, start) &&
+                           fits_counter(counter, stop);
+        bool const again = std::ranges::any_of(
+            nest.loops, [&](auto const& loop) { return loop.counter == &counter; });
+        if (known && !again) nest.loops.push_back({&counter, start, stop, *step < 0});
+    }
+
+    // A bound that the counter's type takes as it is; wider ones are tested before the nest.
+    bool fits_counter(Symbol const& counter, ast::Expr const* bound) {
+        if (!bound) return true;
+        auto const number = constant(*bound);
+        bool const is_unsigned = sema::is_unsigned(counter.type);
+        if (number) return !is_unsigned || *number >= 0;
+        auto const* type = sema::as_canonical<sema::IntType>(typing.at(*bound).final_type());
+        if (!type || (is_unsigned && type->is_signed)) return false;
+        auto const* own = sema::as_canonical<sema::IntType>(counter.type);
+        bool const is_wider = type->rank != sema::IntRank::int_ || !type->is_signed;
+        if (own->rank == sema::IntRank::int_ && own->is_signed && is_wider) nest.narrow = true;
+        return true;
+    }
+
+    // Counters of int, unsigned int and signed 64 bits.
+    static bool has_range(sema::Type const* type) {
+        auto const* number = type ? sema::as_canonical<sema::IntType>(type) : nullptr;
+        if (!number) return false;
+        switch (number->rank) {
+            case sema::IntRank::int_:
+                return true;
+            case sema::IntRank::ssize:
+            case sema::IntRank::long_:
+            case sema::IntRank::ptrdiff:
+            case sema::IntRank::hash:
+                return number->is_signed;
+            default:
+                return false;
+        }
+    }
+
+    std::optional<long> constant(ast::Expr const& expr) const {
+        auto const* known = typing.at(expr).constant;
+        auto const* number = known ? std::get_if<std::int64_t>(&known->value) : nullptr;
+        if (!number || *number > 1'000'000 || *number < -1'000'000) return {};
+        return long(*number);
+    }
+
+    // A C integer whose value the nest does not change and whose evaluation has no steps.
+    bool is_fixed(ast::Expr const& expr) const {
+        auto const& fact = typing.at(expr);
+        bool const is_number = sema::is_int(fact.final_type()) &&
+                               (fact.conversion == sema::Conversion::none ||
+                                fact.conversion == sema::Conversion::c_implicit) &&
+                               has_range(fact.final_type());
+        if (constant(expr)) return true;
+        if (!is_number) return false;
+        if (auto const* name = ast::as<ast::NameRef>(&expr))
+            return name && is_fixed_local(fact.symbol);
+        if (auto const* item = ast::as<ast::Subscript>(&expr)) {
+            auto const* shape = ast::as<ast::Attribute>(item->object);
+            auto const* view = shape ? ast::as<ast::NameRef>(shape->object) : nullptr;
+            return view && typing.at(*shape).form == Form::view_shape &&
+                   item->indices.size() == 1 && ast::as<ast::IntLit>(item->indices[0]) &&
+                   is_fixed_local(typing.at(*view).symbol) && !may_be_unset(*view);
+        }
+        if (auto const* binary = ast::as<ast::Binary>(&expr))
+            return fact.form == Form::c_arith &&
+                   (binary->op == ast::BinaryOp::add || binary->op == ast::BinaryOp::sub) &&
+                   is_fixed(*binary->left) && is_fixed(*binary->right);
+        return false;
+    }
+    bool is_fixed_local(Symbol const* symbol) const {
+        bool const is_local = symbol && (symbol->place == sema::Place::local ||
+                                         symbol->place == sema::Place::parameter);
+        if (!is_local) return false;
+        ast::Stmt const* const whole[] = {&outermost};
+        return !binds(program, typing, whole, *symbol);
+    }
+    bool may_be_unset(ast::NameRef const& name) const {
+        return flow.maybe_unbound.contains(name.id) || flow.surely_unbound.contains(name.id);
+    }
+
+    // --- accesses
+    void expression(ast::Expr const& expr) {
+        if (typing.at(expr).form == Form::view_element)
+            access(static_cast<ast::Subscript const&>(expr));
+        children(expr);
+    }
+
+    void access(ast::Subscript const& expr) {
+        auto const* name = ast::as<ast::NameRef>(expr.object);
+        auto const* view = name ? typing.at(*name).symbol : nullptr;
+        if (!view) return;
+        NestAccess found{view, {}};
+        bool sure = is_fixed_local(view) && !may_be_unset(*name);
+        for (auto const* index : expr.indices) {
+            auto const known = sure ? index_of(*index) : std::nullopt;
+            if (!known) {
+                unsure.insert(view);
+                return;
+            }
+            found.indices.push_back(*known);
+        }
+        if (std::ranges::find(nest.views, view) == nest.views.end()) nest.views.push_back(view);
+        merge(found);
+    }
+
+    NestLoop const* loop_of(ast::Expr const& expr) const {
+        auto const* name = ast::as<ast::NameRef>(&expr);
+        auto const* symbol = name ? typing.at(*name).symbol : nullptr;
+        for (auto const& loop : nest.loops)
+            if (loop.counter == symbol) return &loop;
+        return nullptr;
+    }
+
+    std::optional<NestIndex> index_of(ast::Expr const& expr) {
+        auto const conversion = typing.at(expr).conversion;
+        if (conversion != sema::Conversion::none && conversion != sema::Conversion::c_implicit)
+            return {};
+        if (auto const* loop = loop_of(expr)) return NestIndex{loop, nullptr, 0, 0};
+        if (auto const number = constant(expr))
+            return *number < 0 ? std::nullopt : std::optional(NestIndex{nullptr, &expr, 0, 0});
+        auto const* sum = ast::as<ast::Binary>(&expr);
+        if (sum && typing.at(expr).form == Form::c_arith &&
+            (sum->op == ast::BinaryOp::add || sum->op == ast::BinaryOp::sub)) {
+            if (auto const* loop = loop_of(*sum->left))
+                if (auto const offset = constant(*sum->right))
+                    return shifted(*loop, expr, sum->op == ast::BinaryOp::add ? *offset : -*offset);
+            if (auto const* loop = loop_of(*sum->right); loop && sum->op == ast::BinaryOp::add)
+                if (auto const offset = constant(*sum->left)) return shifted(*loop, expr, *offset);
+        }
+        auto const* name = ast::as<ast::NameRef>(&expr);
+        if (name && has_range(typing.at(expr).type) && is_fixed_local(typing.at(expr).symbol))
+            return NestIndex{nullptr, &expr, 0, 0};
+        return {};
+    }
+    std::optional<NestIndex> shifted(NestLoop const& loop, ast::Expr const& expr, long offset) {
+        auto const* type = sema::as_canonical<sema::IntType>(typing.at(expr).type);
+        if (!type || !has_range(type) || !type->is_signed) return {};
+        if (type->rank == sema::IntRank::int_) nest.narrow = true;
+        return NestIndex{&loop, nullptr, offset, offset};
+    }
+
+    void merge(NestAccess const& access) {
+        auto same = [](NestIndex const& a, NestIndex const& b) {
+            if (a.loop || b.loop) return a.loop == b.loop;
+            auto const* left = ast::as<ast::NameRef>(a.value);
+            auto const* right = ast::as<ast::NameRef>(b.value);
+            return left && right && left->name == right->name;
+        };
+        for (auto& known : nest.accesses) {
+            if (known.view != access.view ||
+                !std::ranges::equal(known.indices, access.indices, same))
+                continue;
+            for (std::size_t k = 0; k < access.indices.size(); ++k) {
+                known.indices[k].least = std::min(known.indices[k].least, access.indices[k].least);
+                known.indices[k].most = std::max(known.indices[k].most, access.indices[k].most);
+            }
+            return;
+        }
+        nest.accesses.push_back(access);
+    }
+};
+
+}  // namespace
+
+CheckedNest checked_nest(sema::Program const& program, sema::Typing const& typing,
+                         sema::FlowFacts const& flow, ast::For const& loop,
+                         bool (*owned)(void const*, sema::Symbol const&), void const* context) {
+    Search search{program, typing, flow, loop, owned, context};
+    search.loop(loop);
+    auto& nest = search.nest;
+    if (!search.possible) return {};
+    std::erase_if(nest.accesses, [&](auto const& one) { return search.unsure.contains(one.view); });
+    std::erase_if(nest.views, [&](auto const* one) { return search.unsure.contains(one); });
+    return std::move(nest);
+}
+
+}  // namespace cyxx::lower

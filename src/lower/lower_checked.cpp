@@ -1,0 +1,118 @@
+// A nest with one test for all its accesses: compiled once without tests, once with each.
+#include "lower/checked_nest.h"
+#include "lower/expr.h"
+#include "lower/loop.h"
+
+namespace cyxx::lower {
+
+bool FunctionLowering::is_checked_nest(ast::For const& stmt) const {
+    if (in_nest_ || in_try() || function.is_module_body || !directives_->boundscheck) return false;
+    return !nest_of(stmt).accesses.empty();
+}
+
+CheckedNest FunctionLowering::nest_of(ast::For const& stmt) const {
+    auto const owned = [](void const* uses, sema::Symbol const& counter) {
+        return static_cast<LocalUses const*>(uses)->owned_by_loop(counter);
+    };
+    return checked_nest(module.program, typing, flow, stmt, owned, &uses_);
+}
+
+// cy::Range of a loop's counter.
+Value FunctionLowering::range_of(NestLoop const& loop) {
+    auto bound = [&](Value value, Type type, bool after) {
+        if (after) value = b.binary("+", value, b.literal("1"));
+        bool const is_wide = !type || !sema::is_unsigned(type);
+        return is_wide ? value : b.cast(b.named("Py_ssize_t"), value);
+    };
+    Value const start = loop.start ? value(*loop.start) : b.literal("0");
+    Type const start_type = loop.start ? fact(*loop.start).final_type() : nullptr;
+    Value const stop = value(*loop.stop);
+    Type const stop_type = fact(*loop.stop).final_type();
+    if (!loop.down)
+        return b.braces(b.list({bound(start, start_type, false), bound(stop, stop_type, false)}));
+    return b.braces(b.list({bound(stop, stop_type, true), bound(start, start_type, true)}));
+}
+
+Value FunctionLowering::reach_of(NestIndex const& index,
+                                 std::map<NestLoop const*, Value> const& ranges) {
+    if (!index.loop) {
+        Value const at = value(*index.value);
+        Value const behind = b.binary("+", at, b.literal("1"));
+        return b.braces(b.list({at, behind}), "cy::Range");
+    }
+    Value const range = ranges.at(index.loop);
+    if (index.least == 0 && index.most == 0) return range;
+    return b.call_on(range, Op::range_reaching, {b.number(-index.least), b.number(index.most)});
+}
+
+void FunctionLowering::checked_loop(ast::For const& stmt) {
+    CheckedNest const nest = nest_of(stmt);
+    int const first = line(stmt), last = last_line(stmt);
+    std::string const lines =
+        first == last ? fmt::format("line {}", first) : fmt::format("lines {}-{}", first, last);
+    add(b.comment("The loop of " + lines +
+                  ": with one test when its indices are known to fit, else with a test of each."));
+    std::map<NestLoop const*, Value> ranges;
+    auto const* range = b.named("cy::Range");
+    for (auto const& loop : nest.loops) {
+        bool used = false;
+        for (auto const& access : nest.accesses)
+            for (auto const& index : access.indices) used |= index.loop == &loop;
+        if (!used) continue;
+        auto const name = fresh(std::string(local(*loop.counter).name) + "_range");
+        auto const* variable = b.variable(name, range);
+        add(b.declare(variable, range_of(loop), true, true));
+        ranges.emplace(&loop, b.read(variable));
+    }
+    Value fits = nullptr;
+    auto require = [&](Value test) { fits = fits ? b.binary("&&", fits, test) : test; };
+    if (nest.narrow)
+        for (auto const& loop : nest.loops)
+            if (auto found = ranges.find(&loop); found != ranges.end())
+                require(b.binary("<", b.member(found->second, "stop"), b.literal("0x7ff00000")));
+    std::vector<ir::Variable const*> views;
+    for (auto const* view : nest.views) {
+        views.push_back(&local(*view));
+        for (auto const& access : nest.accesses) {
+            if (access.view != view) continue;
+            std::vector<Value> args = {b.read(views.back())};
+            for (auto const& index : access.indices) args.push_back(reach_of(index, ranges));
+            require(b.call(Op::covers, b.list(args)));
+        }
+    }
+    frame_.declares = true;
+    ir::Exit const exit = leaving(stmt);
+    auto const name = fresh("loop"), fits_name = fresh("fits");
+    Value const error_value = std::exchange(error_value_, nullptr);
+    in_nest_ = true;
+    ir::Body const body = block([&] {
+        loop({stmt.target, stmt.iterable, stmt.body, &stmt}, fact(stmt).form, Loop{});
+    });
+    in_nest_ = false;
+    error_value_ = error_value;
+    add(b.checked_loop(name, fits_name, views, fits, body, exit));
+}
+
+// How the function is left after the loop has failed: the traceback has its entry already.
+ir::Exit FunctionLowering::leaving(ast::Node const& at) {
+    ir::Exit exit = this->exit(at);
+    exit.kind = ir::Exit::Kind::leave;
+    if (error_value_) {
+        exit.value = error_value_;
+    } else if (!never_raises_) {
+        exit.value = b.name("cy::Failed{}");
+    } else if (result_ || is_entry_) {
+        exit.value = b.name("cy::Site::Zero{}");
+    } else {
+        exit.value = nullptr;
+    }
+    return exit;
+}
+
+int FunctionLowering::last_line(ast::Stmt const& stmt) const {
+    Pos const end = stmt.span.end > stmt.span.begin ? stmt.span.end - 1 : stmt.span.begin;
+    Source const* source = module.input.sources.find(end);
+    return source ? source->line(end) : 0;
+}
+
+}  // namespace cyxx::lower
