@@ -292,7 +292,7 @@ void FunctionLowering::numbered_range(LoopHead const& head, Loop const& loop) {
     char const* const names[] = {"start", "stop", "step"};
     for (std::size_t k = 0; k < 3; ++k)
         bounds[k] = b.read(hold(names[k], cpp_type(wide), value(*args[k].value)));
-    auto const [start, stop, step] = bounds;
+    Value const start = bounds[0], stop = bounds[1], step = bounds[2];
     check_step(step, *args[2].value);
     Value const count = b.read(hold("count", cpp_type(wide), range_length(start, stop, step, {})));
     auto const* number = b.variable(fresh("number"), cpp_type(wide));
