@@ -110,7 +110,8 @@ Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& a
 std::string_view message_name(Type type) {
     if (auto const name = quoted_name(type); !name.empty()) return name;
     auto const* as_int = int_of(type);
-    if (as_int && (as_int->rank == IntRank::size || as_int->rank == IntRank::ptrdiff))
+    if (as_int && (as_int->rank == IntRank::size || as_int->rank == IntRank::ssize ||
+                   as_int->rank == IntRank::ptrdiff))
         return as_int->name;
     return {};
 }

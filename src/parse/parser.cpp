@@ -52,6 +52,19 @@ public:
     }
 
 private:
+    // Where the text goes on after the line that ends with this token: what stands in place of a
+    // block. The end of the line itself, if nothing follows.
+    std::uint32_t text_after(Token const& line_end) const {
+        std::size_t at = line_end.end;
+        while (at < text_.size()) {
+            at = text_.find_first_not_of(" \t\r\n\f", at);
+            if (at == text_.npos) break;
+            if (text_[at] != '#') return std::uint32_t(at);
+            at = text_.find('\n', at);
+        }
+        return line_end.begin;
+    }
+
     template <class Rule>
     auto attempt(Tokens& tokens, Rule&& rule) -> decltype(rule()) {
         using antlr4::atn::PredictionMode;
@@ -166,9 +179,10 @@ void StatementParser::give_up_line(Tokens& tokens, std::size_t at) {
         if (strategy_->wanted().contains(ssize_t(Lexer::INDENT)) &&
             tokens[from].type != Lexer::ERROR) {
             std::string const header = describe(tokens[from], text_);
-            Token const& where =
-                type == Token::eof || type == Lexer::DEDENT ? tokens[newline] : tokens[at];
-            sink_.report({base_ + where.begin, base_ + where.end}, diag::missing_block,
+            bool const at_end = type == Token::eof || type == Lexer::DEDENT;
+            Token const& last = tokens[newline];
+            std::uint32_t const where = at_end ? text_after(last) : tokens[at].begin;
+            sink_.report({base_ + where, base_ + where + 1}, diag::missing_block,
                          std::string_view(header).substr(1, header.size() - 2));
         } else {
             report(tokens[at]);

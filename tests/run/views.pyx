@@ -15,7 +15,7 @@ def masked(const cbool[:] mask, cbool[:] out):
     >>> mask.setflags(write=False)
     >>> out = masked(mask, np.zeros(3, bool))
     >>> np.asarray(out).tolist(), out[0]
-    ([False, True, False], True)
+    ([False, True, False], False)
     >>> masked(np.zeros(3), mask)
     Traceback (most recent call last):
     ValueError: Buffer dtype mismatch, expected 'const bool' but got 'double' (argument 'mask')
