@@ -82,6 +82,11 @@ struct Index {
                stmt.kind == ast::StmtKind::CppClassDecl || (enumeration && enumeration->name);
     }
 
+    static bool is_forward(ast::Stmt const& stmt) {
+        auto* structure = ast::as<ast::StructDecl>(&stmt);
+        return structure && !structure->has_body;
+    }
+
     void add(Context const& ctx, ast::Suite body) {
         for (ast::Stmt const* stmt : body) add(ctx, *stmt);
     }
@@ -169,6 +174,9 @@ struct Index {
     void declare(Ident name) {
         auto found = by_name.find(name);
         if (found != by_name.end()) {
+            // The members of a struct that is declared first may name what comes in between.
+            if (types_only && is_forward(*found->second.front()->stmt))
+                return run(*found->second.front());
             for (Item* item : found->second) run(*item);
             return;
         }
