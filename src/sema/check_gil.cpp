@@ -228,7 +228,7 @@ private:
     void on(ast::With const& stmt) {
         State state = state_;
         for (ast::WithItem const& item : stmt.items) {
-            Form const form = typing_.at(*item.manager).form;
+            Form const form = head_form(typing_, *item.manager);
             if (form == Form::with_nogil) {
                 state = enter_nogil(item, state);
             } else if (form == Form::with_gil) {
@@ -249,8 +249,8 @@ private:
         return State::released;
     }
     State enter_gil(ast::WithItem const& item, State state) {
-        bool const reversed =
-            typing_.at(*item.manager).form == Form::with_gil && condition_is_false(*item.manager);
+        bool const reversed = head_form(typing_, *item.manager) == Form::with_gil &&
+                              condition_is_false(*item.manager);
         if (reversed) return State::released;
         if (state == State::held)
             sink_.report(*item.manager, diag::gil_held_already).help("remove this `with gil`");

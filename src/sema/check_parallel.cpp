@@ -111,8 +111,8 @@ private:
             auto with = ast::as<ast::With>(&each);
             if (!with || stmt.span.begin < each.span.begin || stmt.span.end > each.span.end) return;
             for (ast::WithItem const& item : with->items) {
-                if (typing_.at(*item.manager).form == Form::with_nogil) held = false;
-                if (typing_.at(*item.manager).form == Form::with_gil) held = true;
+                if (head_form(typing_, *item.manager) == Form::with_nogil) held = false;
+                if (head_form(typing_, *item.manager) == Form::with_gil) held = true;
             }
         };
         each_stmt(typing_.function->body, look);

@@ -227,8 +227,19 @@ private:
     }
     void on(ast::With const& stmt) {
         if (stmt.is_async) refuse(stmt, diag::no_async);
+        for (ast::WithItem const& item : stmt.items)
+            if (head_form(typing_, *item.manager) == Form::with_object)
+                return refuse(*item.manager, diag::no_with);
         expressions(stmt);
         suite(stmt.body);
+    }
+    void on(ast::Del const& stmt) {
+        for (ast::Expr const* target : stmt.targets) {
+            if (target->kind == ast::ExprKind::TupleExpr || target->kind == ast::ExprKind::ListExpr)
+                refuse(*target, diag::no_del);
+            else
+                expression(*target);
+        }
     }
 
     // --- expressions
@@ -261,6 +272,7 @@ private:
         if (fact.type && canonical(fact.type)->kind == TypeKind::Complex)
             return refuse(expr, diag::no_complex);
         if (is_foreign(fact.symbol)) return refuse_foreign(expr, *fact.symbol);
+        if (throws(expr)) return refuse(expr, diag::no_cpp_exception);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
     }
     static bool is_lowered(Conversion conversion) {
@@ -268,6 +280,14 @@ private:
     if (conversion == Conversion::name) return false;
 #include "sema/unsupported.def"
         return true;
+    }
+    // A call of a C++ function that is declared `except +`.
+    bool throws(ast::Expr const& expr) const {
+        auto call = typing_.calls.find(expr.id);
+        if (call == typing_.calls.end() || !call->second.callee) return false;
+        ExceptKind const kind = call->second.callee->except.kind;
+        return kind == ExceptKind::cpp || kind == ExceptKind::cpp_handler ||
+               kind == ExceptKind::cpp_star;
     }
     // A C function or variable of another Cython module: its address is found at import only.
     bool is_foreign(Symbol const* symbol) const {

@@ -317,7 +317,7 @@ private:
         for (ast::WithItem const& item : stmt.items) {
             read(*item.manager);
             if (item.target) bind_target(*item.target);
-            may_swallow |= typing_.at(*item.manager).form == Form::with_object;
+            may_swallow |= head_form(typing_, *item.manager) == Form::with_object;
         }
         suite(stmt.body);
         if (may_swallow) after_exception(before, stmt.body);

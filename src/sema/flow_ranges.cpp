@@ -70,7 +70,7 @@ private:
     }
     // for i in range(n), range(a, n), range(a, n, 2), prange: start >= 0 and a positive step.
     bool counts_up(ast::For const& loop) const {
-        Form const form = typing_.at(*loop.iterable).form;
+        Form const form = head_form(typing_, *loop.iterable);
         auto call = ast::as<ast::Call>(loop.iterable);
         if (!call || (form != Form::loop_range && form != Form::loop_prange)) return false;
         std::vector<ast::Expr const*> positional;

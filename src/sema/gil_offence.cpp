@@ -305,7 +305,7 @@ bool GilOffences::is_untyped_number(Symbol const* symbol) const {
         } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
             if (binds(*augmented->target)) numbers &= may_be_number(*augmented->value);
         } else if (auto loop = ast::as<ast::For>(&stmt)) {
-            Form const form = typing_.at(*loop->iterable).form;
+            Form const form = head_form(typing_, *loop->iterable);
             if (binds(*loop->target))
                 numbers &= form == Form::loop_range || form == Form::loop_range_object ||
                            form == Form::loop_prange;

@@ -27,10 +27,10 @@ private:
     }
     bool is_section(ast::Stmt const& stmt) const {
         if (auto loop = ast::as<ast::For>(&stmt))
-            return typing_.at(*loop->iterable).form == Form::loop_prange;
+            return head_form(typing_, *loop->iterable) == Form::loop_prange;
         if (auto with = ast::as<ast::With>(&stmt))
             for (ast::WithItem const& item : with->items)
-                if (typing_.at(*item.manager).form == Form::with_parallel) return true;
+                if (head_form(typing_, *item.manager) == Form::with_parallel) return true;
         return false;
     }
 
