@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <string>
+
+#include <unistd.h>
 
 using namespace cyxx;
 using namespace cyxx::driver;
@@ -14,7 +17,8 @@ namespace fs = std::filesystem;
 namespace {
 
 struct FilesTest : testing::Test {
-    fs::path folder = fs::path(testing::TempDir()) / "cyxx_files_test";
+    fs::path folder =
+        fs::path(testing::TempDir()) / ("cyxx_files_test_" + std::to_string(getpid()));
     std::string why;
     void SetUp() override {
         fs::remove_all(folder);

@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <string>
+
+#include <unistd.h>
 #include <fstream>
 
 using namespace cyxx::driver;
@@ -13,7 +16,8 @@ namespace fs = std::filesystem;
 namespace {
 
 struct PackageTest : testing::Test {
-    fs::path root = fs::path(testing::TempDir()) / "cyxx_package_test";
+    fs::path root =
+        fs::path(testing::TempDir()) / ("cyxx_package_test_" + std::to_string(getpid()));
     void SetUp() override {
         fs::remove_all(root);
         fs::create_directories(root / "pkg/sub/plain");

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -106,7 +108,8 @@ TEST(Wrap, AgreesWithClangFormat) {
         if (one.indent >= 4) text = "void f() {\n" + text + "}\n";
         if (one.indent >= 8) text = "void f() {\n    {\n" + text.substr(11) + "";
         if (one.indent >= 8) text.insert(text.size() - 2, "    }\n");
-        std::string const path = testing::TempDir() + "cyxx_wrap_test.cpp";
+        std::string const path =
+            testing::TempDir() + "cyxx_wrap_" + std::to_string(getpid()) + ".cpp";
         std::ofstream(path) << text;
         std::string const command = "clang-format --style=file:" + style + " --dry-run -Werror " +
                                     path + " > /dev/null 2>&1";
