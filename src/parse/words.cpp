@@ -538,9 +538,9 @@ bool Words::name_step() {
         put(Lexer::AWAIT);
         return true;
     }
-    bool const ranges = zones_.size() == from_depth_ ||
-                        (zones_.size() == 1 && out_->size() > start_ &&
-                         (*out_)[start_].type == Lexer::FOR);
+    bool const ranges =
+        zones_.size() == from_depth_ ||
+        (zones_.size() == 1 && out_->size() > start_ && (*out_)[start_].type == Lexer::FOR);
     if (ranges && is(at_, "by") && ends_operand(before)) {
         put(Lexer::BY);
         return true;

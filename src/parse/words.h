@@ -68,7 +68,7 @@ private:
     std::vector<std::uint32_t> match_;
     std::vector<Zone> zones_;
     std::vector<std::size_t> fors_;  // depths of `for`s that wait for their `in`
-    std::size_t from_depth_ = 0;  // of the last `for … from`
+    std::size_t from_depth_ = 0;     // of the last `for … from`
     Header inside_;
     Block block_ = Block::Code;  // that the line opens
     bool declares_ = false;      // the line begins with cdef, cpdef, ctypedef or is DECL

@@ -7,7 +7,20 @@ namespace cyxx::sema {
 
 // What the value of a builtin function or method is known to be.
 enum class Result : std::uint8_t {
-    object, bint, c_int, c_long, ssize, hash, nothing, str, bytes, list, tuple, dict, set, complex
+    object,
+    bint,
+    c_int,
+    c_long,
+    ssize,
+    hash,
+    nothing,
+    str,
+    bytes,
+    list,
+    tuple,
+    dict,
+    set,
+    complex
 };
 Type const* result_type(TypeTable const& types, Result result);
 

@@ -12,8 +12,8 @@ namespace cyxx::sema {
 // package. A package's own __init__ counts as standing inside the package.
 std::string absolute_name(std::string_view module, bool is_package, int level,
                           std::string_view relative);
-std::string_view package_of(std::string_view module);    // "a.b" of "a.b.c"
-std::string_view last_part(std::string_view module);     // "c" of "a.b.c"
+std::string_view package_of(std::string_view module);  // "a.b" of "a.b.c"
+std::string_view last_part(std::string_view module);   // "c" of "a.b.c"
 
 // Where the declarations of a module may be below one search directory, best first:
 // a/b.pxd, a/b/__init__.pxd.

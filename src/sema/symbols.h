@@ -19,31 +19,31 @@ struct CppClassInfo;
 struct ConstValue;
 
 enum class SymbolKind : std::uint8_t {
-    Variable,     // C or object variable, parameter, struct member, class attribute
-    Function,     // cdef or cpdef function or method, extern function, C++ method
-    PyFunction,   // def
-    Type,         // typedef, struct, enum, cppclass, fused, cdef class, builtin C type
+    Variable,    // C or object variable, parameter, struct member, class attribute
+    Function,    // cdef or cpdef function or method, extern function, C++ method
+    PyFunction,  // def
+    Type,        // typedef, struct, enum, cppclass, fused, cdef class, builtin C type
     EnumItem,
-    Constant,     // DEF
-    Module,       // cimported; also the `cython` module and its parts
-    PyGlobal,     // a module-level Python name: assigned, imported or defined here
-    PyBuiltin,    // found in no scope: print, len, ValueError
-    Special,      // what only the compiler knows: cython.boundscheck, cython.parallel.prange, view.array
+    Constant,   // DEF
+    Module,     // cimported; also the `cython` module and its parts
+    PyGlobal,   // a module-level Python name: assigned, imported or defined here
+    PyBuiltin,  // found in no scope: print, len, ValueError
+    Special,  // what only the compiler knows: cython.boundscheck, cython.parallel.prange, view.array
 };
 
 // Where a variable lives: one fact, decided here, that reads and writes of the IR go through.
 enum class Place : std::uint8_t {
     none,
-    local,      // of its function
+    local,  // of its function
     parameter,
-    global,     // a C variable of the module
+    global,       // a C variable of the module
     module_dict,  // a Python name of the module
-    member,     // of a struct, union, C++ class
-    field,      // of a cdef class
-    class_dict,  // a Python name of a class body
-    cell,       // shared with inner functions: in the function's scope object
-    frame,      // of a generator
-    extern_,    // declared in C
+    member,       // of a struct, union, C++ class
+    field,        // of a cdef class
+    class_dict,   // a Python name of a class body
+    cell,         // shared with inner functions: in the function's scope object
+    frame,        // of a generator
+    extern_,      // declared in C
 };
 
 struct Symbol {
@@ -60,30 +60,39 @@ struct Symbol {
     bool is_loop_target_only = false;
     FunctionInfo* function = nullptr;
     ClassInfo* class_ = nullptr;
-    ModuleInfo* module = nullptr;      // of Module symbols
+    ModuleInfo* module = nullptr;       // of Module symbols
     ConstValue const* value = nullptr;  // of constants and enum items, if known
     ast::Expr const* initializer = nullptr;
-    std::uint16_t special = 0;         // of Special symbols: a Special
-    int index = 0;                     // order of declaration in its scope
-    Symbol* overload = nullptr;        // the next C or C++ function of this name in its scope
-    std::string_view header = {};      // of extern names: the header that declares them
+    std::uint16_t special = 0;     // of Special symbols: a Special
+    int index = 0;                 // order of declaration in its scope
+    Symbol* overload = nullptr;    // the next C or C++ function of this name in its scope
+    std::string_view header = {};  // of extern names: the header that declares them
     Symbol* python = nullptr;  // of Module symbols: the Python name beside it (import and cimport)
-    CppClassInfo* cpp = nullptr;       // of C++ classes
-    bool is_property = false;          // read and written by functions
-    bool is_pending = false;           // declared with a body that has not come yet
+    CppClassInfo* cpp = nullptr;  // of C++ classes
+    bool is_property = false;     // read and written by functions
+    bool is_pending = false;      // declared with a body that has not come yet
 };
 
 // What a C++ class has beside its members.
 struct CppClassInfo {
     std::vector<Type const*> params;  // of a template
     std::vector<Type const*> bases;
-    Symbol* constructors = nullptr;   // by their overload chain; null: the default one only
+    Symbol* constructors = nullptr;  // by their overload chain; null: the default one only
     Scope* scope = nullptr;
 };
 
 enum class ScopeKind : std::uint8_t {
-    builtin, module, extern_block, function, lambda, comprehension, py_class, c_class, cpp_class,
-    struct_, enum_
+    builtin,
+    module,
+    extern_block,
+    function,
+    lambda,
+    comprehension,
+    py_class,
+    c_class,
+    cpp_class,
+    struct_,
+    enum_
 };
 // Names that are declared when they are looked up for the first time: those of the builtins and of
 // the shipped modules, of which a program uses a few.
@@ -116,7 +125,7 @@ struct ParamInfo {
     ast::Param const* syntax = nullptr;
     Type const* type = nullptr;
     ast::ParamKind kind = ast::ParamKind::plain;
-    bool not_none = false;    // None is refused
+    bool not_none = false;     // None is refused
     bool none_allowed = true;  // by default or `or None`
     bool has_default = false;
 };
@@ -133,28 +142,28 @@ struct FunctionInfo {
     ClassInfo* class_ = nullptr;
     FunctionInfo* outer = nullptr;
     Scope* scope = nullptr;
-    ast::Stmt const* syntax = nullptr;        // FuncDef or CFuncDecl; null for the module body
+    ast::Stmt const* syntax = nullptr;  // FuncDef or CFuncDecl; null for the module body
     ast::Lambda const* lambda = nullptr;
     ast::Suite body;
     std::string_view doc;
     bool has_doc = false;
     std::vector<ParamInfo> params;
-    FunctionType const* type = nullptr;       // C signature; of def functions: objects and C types
+    FunctionType const* type = nullptr;  // C signature; of def functions: objects and C types
     Type const* result = nullptr;
-    bool nogil = false;        // may be called without the GIL
+    bool nogil = false;  // may be called without the GIL
     bool with_gil = false;
     bool is_inline = false;
     bool is_generator = false;
     bool is_async = false;
-    bool has_body = true;      // false: a prototype (pxd, extern)
+    bool has_body = true;  // false: a prototype (pxd, extern)
     bool is_fused = false;
-    bool is_static = false;    // @staticmethod of a cdef class
+    bool is_static = false;  // @staticmethod of a cdef class
     bool is_class_method = false;
     ast::Comprehension const* genexpr = nullptr;
-    std::vector<Type const*> template_params;       // of a C++ function template
-    std::vector<FusedType const*> fused;            // of the signature, in order
+    std::vector<Type const*> template_params;  // of a C++ function template
+    std::vector<FusedType const*> fused;       // of the signature, in order
     Directives const* directives = nullptr;
-    std::vector<FunctionInfo*> inner;         // nested functions, in order
+    std::vector<FunctionInfo*> inner;          // nested functions, in order
     std::vector<ast::Expr const*> decorators;  // those that are not directives
 };
 
@@ -185,7 +194,7 @@ struct ModuleInfo {
     bool is_missing = false;       // could not be found, which was reported: knows every name
     bool is_package = false;
     Directives const* directives = nullptr;  // of the file
-    std::vector<std::string> headers;  // of its extern blocks, in order: <math.h>, "x.h"
+    std::vector<std::string> headers;        // of its extern blocks, in order: <math.h>, "x.h"
     std::vector<ast::ExternBlock const*> extern_blocks;  // for their verbatim code
     std::vector<FunctionInfo*> functions;  // with bodies, nested ones too, in source order
     std::vector<ClassInfo*> classes;

@@ -19,17 +19,17 @@ struct Scope;
 struct ClassInfo;
 
 enum class TypeKind : std::uint8_t {
-    Error,      // already reported; absorbs everything
+    Error,  // already reported; absorbs everything
     Void,
-    Int,        // every C integer, bint, char kinds, Py_ssize_t, Py_UCS4
+    Int,  // every C integer, bint, char kinds, Py_ssize_t, Py_UCS4
     Float,
-    Complex,    // double complex
+    Complex,      // double complex
     SoftComplex,  // result of float ** float: float or complex, known only at run time
     Pointer,
     Reference,  // C++
     Array,
     Function,
-    Struct,     // and union
+    Struct,  // and union
     Enum,
     CTuple,
     CppClass,
@@ -38,9 +38,9 @@ enum class TypeKind : std::uint8_t {
     Qualified,  // const, volatile
     Object,     // Python objects: any, a builtin class, or an extension type
     MemView,
-    Buffer,     // np.ndarray[T, ndim=n]: an object whose elements C code reaches
+    Buffer,  // np.ndarray[T, ndim=n]: an object whose elements C code reaches
     Fused,
-    Null,       // of the literal NULL
+    Null,  // of the literal NULL
 };
 
 struct Type {
@@ -56,12 +56,23 @@ struct TypeOf : Type {
 enum class IntRank : std::uint8_t {
     bint,  // int in C; converts to and from Python's bool
     cpp_bool,
-    char_, short_, int_, ucs4, wchar, hash, ssize, size, ptrdiff, long_, longlong, int128
+    char_,
+    short_,
+    int_,
+    ucs4,
+    wchar,
+    hash,
+    ssize,
+    size,
+    ptrdiff,
+    long_,
+    longlong,
+    int128
 };
 struct IntType : TypeOf<TypeKind::Int> {
     IntRank rank;
-    bool is_signed;        // of plain char: true
-    bool explicit_signed;  // `signed char`, as against `char`
+    bool is_signed;         // of plain char: true
+    bool explicit_signed;   // `signed char`, as against `char`
     std::string_view name;  // as messages and C++ spell it: "unsigned int"
 };
 enum class FloatRank : std::uint8_t { float_, double_, long_double };
@@ -91,13 +102,15 @@ enum class ExceptKind : std::uint8_t {
     maybe,  // except? v: v and an exception that is set
     check,  // except *, and void or struct results by default
     null,   // object results: null
-    cpp, cpp_handler, cpp_star,
+    cpp,
+    cpp_handler,
+    cpp_star,
 };
 struct ExceptSpec {
     ExceptKind kind = ExceptKind::none;
-    std::string_view value;       // C++ text of the error value; empty: the default of the type
+    std::string_view value;           // C++ text of the error value; empty: the default of the type
     Symbol const* handler = nullptr;  // except +handler
-    bool is_default = false;      // nothing was written
+    bool is_default = false;          // nothing was written
     friend bool operator==(ExceptSpec const&, ExceptSpec const&) = default;
 };
 struct FunctionType : TypeOf<TypeKind::Function> {
@@ -125,7 +138,7 @@ struct EnumType : TypeOf<TypeKind::Enum> {
     Symbol* symbol;
     Scope* members;  // its items
     bool scoped;
-    bool python_visible;  // cpdef enum
+    bool python_visible;     // cpdef enum
     Type const* underlying;  // null: int
 };
 struct CTupleType : TypeOf<TypeKind::CTuple> {
@@ -134,8 +147,8 @@ struct CTupleType : TypeOf<TypeKind::CTuple> {
 struct CppClassType : TypeOf<TypeKind::CppClass> {
     Symbol* symbol;
     std::span<Type const* const> args;  // of a template; of the template itself: its parameters
-    Scope* members;              // as declared: member types still name the parameters
-    CppClassType const* outer;   // of a class nested in another: with that one's arguments
+    Scope* members;                     // as declared: member types still name the parameters
+    CppClassType const* outer;          // of a class nested in another: with that one's arguments
 };
 struct TemplateParamType : TypeOf<TypeKind::TemplateParam> {
     Ident name;
@@ -247,17 +260,17 @@ bool is_void(Type const* type);
 bool is_object(Type const* type);      // any Python object: Object and Buffer
 bool is_any_object(Type const* type);  // exactly `object`
 bool is_builtin(Type const* type, BuiltinClass builtin);
-bool is_int(Type const* type);         // with bint, chars, enums not
-bool is_bint(Type const* type);        // bint and C++ bool
+bool is_int(Type const* type);   // with bint, chars, enums not
+bool is_bint(Type const* type);  // bint and C++ bool
 bool is_float(Type const* type);
 bool is_complex(Type const* type);
-bool is_numeric(Type const* type);     // int, float, complex, enum
-bool is_pointer(Type const* type);     // pointers and arrays
+bool is_numeric(Type const* type);  // int, float, complex, enum
+bool is_pointer(Type const* type);  // pointers and arrays
 bool is_memview(Type const* type);
 bool is_char_pointer(Type const* type);  // char*, unsigned char*, const char*, …
 bool is_const(Type const* type);
-bool is_fused(Type const* type);       // contains a fused type anywhere
-bool needs_count(Type const* type);    // owned references: objects and views
+bool is_fused(Type const* type);               // contains a fused type anywhere
+bool needs_count(Type const* type);            // owned references: objects and views
 bool same_type(Type const* a, Type const* b);  // equal but for typedef spellings
 Type const* pointed_to(Type const* type);      // of pointers and arrays, else null
 bool is_unsigned(Type const* type);            // C integers

@@ -47,15 +47,42 @@ struct ConstValue {
 
 // What a call of a C function, or of a builtin that C code stands for, comes to.
 enum class CBuiltin : std::uint8_t {
-    none, abs, min, max, divmod, len_view, len_array, len_object, ord_char, chr, isinstance, pow,
-    round, int_, float_, bool_, complex_, typeof, declare, cast, address, sizeof_, threadid, prange, parallel,
-    range, enumerate, reversed, view_array, range_object
+    none,
+    abs,
+    min,
+    max,
+    divmod,
+    len_view,
+    len_array,
+    len_object,
+    ord_char,
+    chr,
+    isinstance,
+    pow,
+    round,
+    int_,
+    float_,
+    bool_,
+    complex_,
+    typeof,
+    declare,
+    cast,
+    address,
+    sizeof_,
+    threadid,
+    prange,
+    parallel,
+    range,
+    enumerate,
+    reversed,
+    view_array,
+    range_object
 };
 
 struct Fact {
-    Type const* type = nullptr;   // of the node's own value; null: not an expression, or not reached
+    Type const* type = nullptr;  // of the node's own value; null: not an expression, or not reached
     Form form = Form::error;
-    Symbol* symbol = nullptr;     // names, attributes of modules and structs, callees
+    Symbol* symbol = nullptr;  // names, attributes of modules and structs, callees
     Conversion conversion = Conversion::none;
     Type const* converted = nullptr;  // the type after the conversion; null: as `type`
     ConstValue const* constant = nullptr;
@@ -67,8 +94,8 @@ struct Fact {
 // Arguments of a C call in the order of the parameters; null where a default is used.
 struct CallFact {
     FunctionType const* callee = nullptr;
-    std::vector<ast::Expr const*> args;  // varargs follow
-    Symbol* symbol = nullptr;            // the one that overloading chose
+    std::vector<ast::Expr const*> args;       // varargs follow
+    Symbol* symbol = nullptr;                 // the one that overloading chose
     std::vector<Type const*> specialisation;  // of a fused callee: its types, in order
 };
 
