@@ -8,5 +8,7 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 find_program(CYXX_CCACHE ccache)
 if(CYXX_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${CYXX_CCACHE}")
+    # ccache takes precompiled headers only when it may ignore what they say of times and macros.
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        "${CMAKE_COMMAND}" -E env "CCACHE_SLOPPINESS=pch_defines,time_macros" "${CYXX_CCACHE}")
 endif()

@@ -85,15 +85,41 @@ void children_of_field(T const& field, F& f) {
 }
 }  // namespace detail
 
+// What is called for the children of a node, one function for each base class. A table of pointers
+// instead of a template: the walk over all fields of all nodes is compiled once, in visit.cpp.
+struct ChildFunctions {
+    void* self;
+    void (*expr)(void*, Expr const&);
+    void (*type)(void*, TypeNode const&);
+    void (*pattern)(void*, Pattern const&);
+    void (*stmt)(void*, Stmt const&);
+
+    void operator()(Expr const& child) const { expr(self, child); }
+    void operator()(TypeNode const& child) const { type(self, child); }
+    void operator()(Pattern const& child) const { pattern(self, child); }
+    void operator()(Stmt const& child) const { stmt(self, child); }
+};
+void each_child_of(Expr const& node, ChildFunctions functions);
+void each_child_of(TypeNode const& node, ChildFunctions functions);
+void each_child_of(Pattern const& node, ChildFunctions functions);
+void each_child_of(Stmt const& node, ChildFunctions functions);
+
 // f(child) for every direct child, in the order of the fields; f takes Expr, TypeNode, Pattern and
-// Stmt references.
+// Stmt references. `node` may also be a part of a node, such as a parameter.
 template <class N, class F>
 void each_child(N const& node, F&& f) {
-    if constexpr (detail::HasFields<N>)
-        apply([&](auto... member) { (detail::children_of_field(node.*member, f), ...); },
-              N::fields);
+    using Function = std::remove_reference_t<F>;
+    constexpr auto call = []<class Child>() {
+        return [](void* self, Child const& child) { (*static_cast<Function*>(self))(child); };
+    };
+    ChildFunctions const functions{
+        const_cast<void*>(static_cast<void const*>(&f)), call.template operator()<Expr>(),
+        call.template operator()<TypeNode>(), call.template operator()<Pattern>(),
+        call.template operator()<Stmt>()};
+    if constexpr (std::is_base_of_v<Node, N>)
+        each_child_of(node, functions);
     else
-        visit(node, [&](auto const& exact) { each_child(exact, f); });
+        detail::children_of_field(node, functions);
 }
 
 }  // namespace cyxx::ast

@@ -18,6 +18,19 @@ constexpr Row table[] = {
 #undef DIAG
 };
 
+// Refuses, when this file is compiled, a text whose `{}` do not fit the arguments of its row.
+template <class... Args>
+struct Formats {
+    static consteval bool fit(fmt::format_string<Args const&...>,
+                              fmt::format_string<Args const&...>) {
+        return true;
+    }
+};
+#define DIAG(name, number, severity, text, phrase, ...) \
+    static_assert(Formats<__VA_ARGS__>::fit(text, phrase));
+#include "diag/diagnostics.def"
+#undef DIAG
+
 bool same_name(std::string_view id, std::string_view name) {
     return std::ranges::equal(id, name,
                               [](char a, char b) { return a == b || (a == '_' && b == '-'); });

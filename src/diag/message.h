@@ -1,8 +1,6 @@
 // The table of messages as typed constants: diag::gil_call takes exactly the arguments of its row.
 #pragma once
 
-#include <fmt/core.h>
-
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -23,13 +21,10 @@ struct Row {
 template <class... Args>
 struct Message {
     Row row;
-    // The formats are checked against the arguments when the table is compiled.
-    consteval Message(int number, std::string_view id, Severity severity, char const* text,
-                      char const* phrase)
-        : row{number, id, severity, text, phrase} {
-        (void)fmt::format_string<Args const&...>(text);
-        (void)fmt::format_string<Args const&...>(phrase);
-    }
+    // message.cpp checks the formats against the arguments, once for all files.
+    constexpr Message(int number, std::string_view id, Severity severity, std::string_view text,
+                      std::string_view phrase)
+        : row{number, id, severity, text, phrase} {}
 };
 
 using Str = std::string_view;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "diag/record.h"
+
+#include <fmt/core.h>
 #include "support/source.h"
 
 #include <cstdint>
