@@ -1,4 +1,4 @@
-// Values and types as text, with parentheses where precedence or -Wall asks for them.
+// Values as text, with parentheses where precedence or -Wall asks for them.
 #include "emit/printer.h"
 #include "support/error.h"
 
@@ -51,6 +51,7 @@ Level level_of(ir::Value const& value) {
         case ir::ValueKind::Index:
         case ir::ValueKind::Call:
         case ir::ValueKind::OpCall:
+        case ir::ValueKind::SizeOf:
         case ir::ValueKind::Braces:
             return postfix;
         case ir::ValueKind::Unary:
@@ -60,8 +61,10 @@ Level level_of(ir::Value const& value) {
         case ir::ValueKind::Conditional:
             return ternary;
         case ir::ValueKind::Cast:
-            return static_cast<ir::Cast const&>(value).style == ir::Cast::Style::c_style ? unary
-                                                                                         : postfix;
+            return static_cast<ir::Cast const&>(value).style == ir::Cast::Style::plain &&
+                           !is_word(*static_cast<ir::Cast const&>(value).type)
+                       ? unary
+                       : postfix;
     }
     __builtin_unreachable();
 }
@@ -115,20 +118,38 @@ std::string Printer::binary(ir::Binary const& node) {
 std::string Printer::op_call(ir::OpCall const& node) {
     ir::OpRow const& row = ir::row(node.op);
     needs(row.header);
+    if (row.gives == ir::Gives::name) return row.text;
     std::string const head = node.object ? operand(*node.object, postfix) : std::string();
-    if (std::string_view(row.text) == ".operator()") return head + arguments(node.args);
-    return head + row.text + std::string(node.template_args) + arguments(node.args);
+    if (node.op == ir::Op::view_at) return head + arguments(node.args);
+    std::string text = head + row.text;
+    if (std::string_view(row.text).starts_with("::"))
+        text = type(*node.type) + text;
+    else if (node.type)
+        text += "<" + type(*node.type) + ">";
+    if (node.count) text += "<" + std::to_string(node.count) + ">";
+    return text + arguments(node.args);
+}
+
+std::string Printer::cast(ir::Cast const& node) {
+    std::string const to = type(*node.type);
+    switch (node.style) {
+        case ir::Cast::Style::plain:
+            if (is_word(*node.type)) return to + "(" + value(*node.operand) + ")";
+            return "(" + to + ")" + operand(*node.operand, unary);
+        case ir::Cast::Style::static_:
+            return "static_cast<" + to + ">(" + value(*node.operand) + ")";
+        case ir::Cast::Style::reinterpret:
+            return "reinterpret_cast<" + to + ">(" + value(*node.operand) + ")";
+    }
+    __builtin_unreachable();
 }
 
 std::string Printer::value(ir::Value const& value) {
     switch (value.kind) {
         case ir::ValueKind::Literal:
             return std::string(static_cast<ir::Literal const&>(value).text);
-        case ir::ValueKind::Name: {
-            auto const text = static_cast<ir::Name const&>(value).text;
-            needs_type(text);
-            return std::string(text);
-        }
+        case ir::ValueKind::Name:
+            return std::string(static_cast<ir::Name const&>(value).text);
         case ir::ValueKind::Read:
             return std::string(static_cast<ir::Read const&>(value).variable->name);
         case ir::ValueKind::Member: {
@@ -153,70 +174,22 @@ std::string Printer::value(ir::Value const& value) {
             return operand(*node.condition, or_) + " ? " + operand(*node.then, or_) + " : " +
                    operand(*node.otherwise, or_);
         }
-        case ir::ValueKind::Cast: {
-            auto const& node = static_cast<ir::Cast const&>(value);
-            std::string const to = type(*node.type);
-            switch (node.style) {
-                case ir::Cast::Style::function:
-                    return to + "(" + this->value(*node.operand) + ")";
-                case ir::Cast::Style::c_style:
-                    return "(" + to + ")" + operand(*node.operand, unary);
-                case ir::Cast::Style::static_:
-                    return "static_cast<" + to + ">(" + this->value(*node.operand) + ")";
-                case ir::Cast::Style::reinterpret:
-                    return "reinterpret_cast<" + to + ">(" + this->value(*node.operand) + ")";
-            }
-            __builtin_unreachable();
-        }
+        case ir::ValueKind::Cast:
+            return cast(static_cast<ir::Cast const&>(value));
         case ir::ValueKind::Call: {
             auto const& node = static_cast<ir::Call const&>(value);
             return operand(*node.callee, postfix) + arguments(node.args);
         }
         case ir::ValueKind::OpCall:
             return op_call(static_cast<ir::OpCall const&>(value));
+        case ir::ValueKind::SizeOf:
+            return "sizeof(" + type(*static_cast<ir::SizeOf const&>(value).type) + ")";
         case ir::ValueKind::Braces: {
             auto const& node = static_cast<ir::Braces const&>(value);
-            needs_type(node.type);
-            return std::string(node.type) + "{" + list(node.items) + "}";
+            return (node.type ? type(*node.type) : "") + "{" + list(node.items) + "}";
         }
     }
     __builtin_unreachable();
 }
-
-std::string Printer::declarator(ir::Type const* type, std::string_view name) {
-    if (!type) return "auto " + std::string(name);
-    auto spaced = [&](std::string_view inner) {
-        return name.empty() ? std::string(inner) : std::string(inner) + std::string(name);
-    };
-    switch (type->kind) {
-        case ir::Type::Kind::named: {
-            needs_type(type->text);
-            std::string text(type->text);
-            if (!name.empty() && name[0] != '[') text += ' ';
-            return text + std::string(name);
-        }
-        case ir::Type::Kind::pointer:
-        case ir::Type::Kind::reference: {
-            std::string_view const mark = type->kind == ir::Type::Kind::pointer ? "*" : "&";
-            bool const needs_parens = type->base && (type->base->kind == ir::Type::Kind::array);
-            if (needs_parens) return declarator(type->base, "(" + spaced(mark) + ")");
-            std::string text = declarator(type->base, {}) + std::string(mark);
-            return name.empty() ? text : text + " " + std::string(name);
-        }
-        case ir::Type::Kind::array:
-            return declarator(type->base,
-                              std::string(name) + "[" + std::string(type->extent) + "]");
-        case ir::Type::Kind::function_pointer: {
-            std::string params;
-            for (auto const* param : type->params)
-                params += (params.empty() ? "" : ", ") + declarator(param, {});
-            if (type->varargs) params += params.empty() ? "..." : ", ...";
-            return declarator(type->base, "(" + spaced("*") + ")(" + params + ")");
-        }
-    }
-    __builtin_unreachable();
-}
-
-std::string Printer::type(ir::Type const& type) { return declarator(&type, {}); }
 
 }  // namespace cyxx::emit

@@ -51,8 +51,9 @@ bool Printer::one_line(std::string const& head, ir::Stmt const& stmt) {
 
 void Printer::global(ir::Global const& global) {
     if (global.source) source(*global.source);
-    std::string const unused = global.variable->maybe_unused ? "[[maybe_unused]] " : "";
-    line(unused + initialiser(*global.variable, global.init, true, false) + ";");
+    std::string head = global.variable->maybe_unused ? "[[maybe_unused]] " : "";
+    if (global.is_constexpr) head += "constexpr ";
+    line(head + initialiser(*global.variable, global.init, true, false) + ";");
 }
 
 void Printer::open(std::string const& head) {

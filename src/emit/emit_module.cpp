@@ -8,31 +8,8 @@
 
 namespace cyxx::emit {
 
-namespace {
-
-// The header that declares a type or a name that is printed as text.
-constexpr std::pair<std::string_view, std::string_view> type_headers[] = {
-    {"cy::Ref", "cyxx/py/ref.h"},          {"cy::GlobalRef", "cyxx/py/ref.h"},
-    {"cy::View<", "cyxx/memview.h"},       {"cy::MemView<", "cyxx/memview.h"},
-    {"cy::GlobalView<", "cyxx/memview.h"}, {"cy::BufferArg<", "cyxx/py/buffer.h"},
-    {"cy::Dtype", "cyxx/py/buffer.h"},     {"cy::Def", "cyxx/py/args.h"},
-    {"cy::Rest", "cyxx/py/args.h"},        {"cy::Each", "cyxx/py/loop.h"},
-    {"cy::EachItem", "cyxx/py/loop.h"},    {"cy::Method", "cyxx/py/call.h"},
-    {"cy::Keywords<", "cyxx/py/call.h"},   {"cy::Global", "cyxx/py/global.h"},
-    {"cy::Slice{", "cyxx/slice.h"},        {"cy::newaxis", "cyxx/slice.h"},
-    {"complex128", "cyxx/arith.h"},
-};
-
-}  // namespace
-
 void Printer::needs(std::string_view header) {
     if (!header.empty()) headers_.emplace(header);
-}
-
-void Printer::needs_type(std::string_view text) {
-    if (text.find("cy::") == text.npos) return;
-    for (auto const& [word, header] : type_headers)
-        if (text.find(word) != text.npos) needs(header);
 }
 
 void Printer::line(std::string const& flat) {
@@ -62,10 +39,9 @@ void Printer::tables() {
         std::string text;
         for (std::size_t k = 0; k < table.entries.size(); ++k) {
             auto const& entry = table.entries[k];
-            needs_type(std::string(entry.type));
-            bool const joins = k > 0 && table.entries[k - 1].type == entry.type;
+            bool const joins = k > 0 && ir::same(*table.entries[k - 1].type, *entry.type);
             if (!joins && !text.empty()) line(std::exchange(text, {}) + ";");
-            text += joins ? ", " : std::string(entry.type) + " ";
+            text += joins ? ", " : type(*entry.type) + " ";
             text += std::string(entry.name) + "{" + std::string(entry.init) + "}";
         }
         line(text + ";");
@@ -113,7 +89,7 @@ std::string Printer::module_text() {
     for (auto const* constant : module_.constants) global(*constant);
     for (auto const& type : module_.types) {
         out_.blank();
-        out_.line(type);
+        definition(type);
     }
     items();
     boilerplate();

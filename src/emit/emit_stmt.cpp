@@ -51,7 +51,7 @@ std::string Printer::initialiser(ir::Variable const& variable, ir::Value const* 
     std::string const text = declarator(variable.type, is_const ? "const " + name : name);
     if (!init) return text;
     if (!braces) return text + " = " + value(*init);
-    bool const is_list = ir::as<ir::Braces>(init) && ir::as<ir::Braces>(init)->type.empty();
+    bool const is_list = ir::as<ir::Braces>(init) && !ir::as<ir::Braces>(init)->type;
     return text + (is_list ? value(*init) : "{" + value(*init) + "}");
 }
 
@@ -63,9 +63,8 @@ std::size_t Printer::declares(ir::Body body, std::size_t first) {
     std::size_t next = first + 1;
     auto joins = [&](ir::Declare const& other) {
         return other.variable->type && start.variable->type && !start.init && !other.init &&
-               other.variable->type->kind == ir::Type::Kind::named &&
-               start.variable->type->kind == ir::Type::Kind::named &&
-               other.variable->type->text == start.variable->type->text &&
+               ir::is_simple(*start.variable->type) &&
+               ir::same(*start.variable->type, *other.variable->type) &&
                other.variable->maybe_unused == start.variable->maybe_unused;
     };
     for (; next < body.size(); ++next) {

@@ -11,6 +11,9 @@
 
 namespace cyxx::emit {
 
+// Whether `T(x)` is a cast: the type is spelled as one word, or with template arguments.
+bool is_word(ir::Type const& type);
+
 class Printer {
 public:
     explicit Printer(ir::Module const& module) : module_(module) {}
@@ -19,9 +22,12 @@ public:
 
     // --- emit_expr.cpp
     std::string value(ir::Value const& value);
+
+    // --- emit_type.cpp
     std::string type(ir::Type const& type);
     // `double* p`, `double a[3]`, `int (*f)(int)`, or the type alone where the name is empty.
     std::string declarator(ir::Type const* type, std::string_view name);
+    void definition(ir::Definition const& type);
 
     // --- emit_stmt.cpp
     void body(ir::Body body);
@@ -51,6 +57,8 @@ private:
     std::string list(ir::Values values);
     std::string binary(ir::Binary const& node);
     std::string op_call(ir::OpCall const& node);
+    std::string cast(ir::Cast const& node);
+    std::string named(ir::Type const& type);
     std::string arguments(ir::Values values) { return "(" + list(values) + ")"; }
     std::string signature(ir::Function const& function, bool names);
     bool one_line(std::string const& head, ir::Stmt const& stmt);
@@ -65,7 +73,6 @@ private:
     void tables();
     void items();
     void needs(std::string_view header);
-    void needs_type(std::string_view text);
 
     ir::Module const& module_;
     Writer out_;

@@ -15,12 +15,42 @@ T const* make(Arena& arena, Parts const&... parts) {
 }  // namespace
 
 Type const* Builder::make_type(Type const& type) const { return arena_.make<Type>(type); }
-Type const* Builder::named(std::string_view name) const { return make_type({.text = text(name)}); }
+Type const* Builder::named(std::string_view name) const {
+    for (auto const& known : type_rows())
+        if (known.text == name) return type(known.name);
+    return make_type({.text = text(name)});
+}
+Type const* Builder::type(TypeName name) const {
+    return make_type({.name = name, .text = row(name).text});
+}
+Type const* Builder::counted(TypeName name, int count) const {
+    return make_type({.name = name, .text = row(name).text, .count = count});
+}
+Type const* Builder::instance(std::string_view name, std::vector<Type const*> const& args) const {
+    return make_type({.text = text(name), .params = arena_.copy(args)});
+}
+Type const* Builder::instance(TypeName name, std::vector<Type const*> const& args) const {
+    return make_type({.name = name, .text = row(name).text, .params = arena_.copy(args)});
+}
+Type const* Builder::view(TypeName name, Type const* element, int ndim, Layout layout) const {
+    return make_type({.kind = Type::Kind::view,
+                      .name = name,
+                      .text = row(name).text,
+                      .base = element,
+                      .count = ndim,
+                      .layout = layout});
+}
+Type const* Builder::qualified(Type const* type, bool is_const, bool is_volatile) const {
+    return make_type({.kind = Type::Kind::qualified,
+                      .base = type,
+                      .is_const = is_const,
+                      .is_volatile = is_volatile});
+}
 Type const* Builder::pointer(Type const* to) const {
     return make_type({.kind = Type::Kind::pointer, .base = to});
 }
-Type const* Builder::reference(Type const* to) const {
-    return make_type({.kind = Type::Kind::reference, .base = to});
+Type const* Builder::reference(Type const* to, bool is_rvalue) const {
+    return make_type({.kind = Type::Kind::reference, .base = to, .is_rvalue = is_rvalue});
 }
 Type const* Builder::array(Type const* of, std::string_view extent) const {
     return make_type({.kind = Type::Kind::array, .base = of, .extent = text(extent)});
@@ -80,24 +110,31 @@ Value const* Builder::cast(Type const* type, Value const* operand, Cast::Style s
 Value const* Builder::invoke(Value const* callee, Values args, Gil gil) const {
     return make<Call>(arena_, callee, args, gil);
 }
-Value const* Builder::call(Op op, Values args) const {
-    return make<OpCall>(arena_, op, static_cast<Value const*>(nullptr), std::string_view(), args);
-}
+Value const* Builder::call(Op op, Values args) const { return op_call(op, args); }
 Value const* Builder::call(Op op, std::initializer_list<Value const*> args) const {
     return call(op, list(args));
 }
 Value const* Builder::call_on(Value const* object, Op op, Values args) const {
-    return make<OpCall>(arena_, op, object, std::string_view(), args);
+    return op_call(op, args, object);
 }
 Value const* Builder::call_on(Value const* object, Op op,
                               std::initializer_list<Value const*> args) const {
     return call_on(object, op, list(args));
 }
-Value const* Builder::call_of(Op op, std::string_view template_args, Values args) const {
-    return make<OpCall>(arena_, op, static_cast<Value const*>(nullptr), text(template_args), args);
+Value const* Builder::call_of(Op op, int count, Values args) const {
+    return op_call(op, args, nullptr, nullptr, count);
 }
-Value const* Builder::braces(Values items, std::string_view type) const {
-    return make<Braces>(arena_, text(type), items);
+Value const* Builder::call_of(Op op, Type const* type, Values args) const {
+    return op_call(op, args, nullptr, type);
+}
+Value const* Builder::constant(Op op) const { return op_call(op, {}); }
+Value const* Builder::op_call(Op op, Values args, Value const* object, Type const* type,
+                              int count) const {
+    return make<OpCall>(arena_, op, object, type, count, args);
+}
+Value const* Builder::size_of(Type const* type) const { return make<SizeOf>(arena_, type); }
+Value const* Builder::braces(Values items, Type const* type) const {
+    return make<Braces>(arena_, type, items);
 }
 
 // --- statements

@@ -29,9 +29,17 @@ public:
     }
 
     // --- types and variables
+    // A type of types.def, by its text or its row, or one of the source.
     Type const* named(std::string_view name) const;
+    Type const* type(TypeName name) const;
+    Type const* counted(TypeName name, int count) const;  // cy::Keywords<2>
+    Type const* instance(std::string_view name, std::vector<Type const*> const& args) const;
+    Type const* instance(TypeName name, std::vector<Type const*> const& args) const;
+    Type const* view(TypeName name, Type const* element, int ndim, Layout layout) const;
+    Type const* qualified(Type const* type, bool is_const, bool is_volatile) const;
+    Type const* object() const { return pointer(type(TypeName::py_object)); }  // PyObject*
     Type const* pointer(Type const* to) const;
-    Type const* reference(Type const* to) const;
+    Type const* reference(Type const* to, bool is_rvalue = false) const;
     Type const* array(Type const* of, std::string_view extent) const;
     Type const* function_pointer(Type const* result, std::vector<Type const*> const& params,
                                  bool varargs) const;
@@ -54,7 +62,7 @@ public:
     Value const* conditional(Value const* condition, Value const* then,
                              Value const* otherwise) const;
     Value const* cast(Type const* type, Value const* operand,
-                      Cast::Style style = Cast::Style::function) const;
+                      Cast::Style style = Cast::Style::plain) const;
     // A function of the source or of C.
     Value const* invoke(Value const* callee, Values args, Gil gil) const;
     // An operation of the runtime; its out-parameter is the first argument.
@@ -63,8 +71,11 @@ public:
     Value const* call_on(Value const* object, Op op, Values args) const;  // object.wrap(i, j)
     Value const* call_on(Value const* object, Op op,
                          std::initializer_list<Value const*> args) const;
-    Value const* call_of(Op op, std::string_view template_args, Values args) const;
-    Value const* braces(Values items, std::string_view type = {}) const;  // {a, b}, T{a, b}
+    Value const* call_of(Op op, int count, Values args) const;         // op<2>(…)
+    Value const* call_of(Op op, Type const* type, Values args) const;  // op<T>(…), T::op(…)
+    Value const* constant(Op op) const;                                // cy::all
+    Value const* size_of(Type const* type) const;
+    Value const* braces(Values items, Type const* type = nullptr) const;  // {a, b}, T{a, b}
 
     // --- statements
     Stmt const* source(std::string_view file, int line, std::string_view text) const;
@@ -94,6 +105,8 @@ public:
 
 private:
     Type const* make_type(Type const& type) const;
+    Value const* op_call(Op op, Values args, Value const* object = nullptr,
+                         Type const* type = nullptr, int count = 0) const;
     Arena& arena_;
 };
 

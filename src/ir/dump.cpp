@@ -7,15 +7,45 @@ namespace cyxx::ir {
 
 namespace {
 
+std::string type_text(Type const* type);
+
+std::string arguments_text(Type const& type) {
+    std::string text;
+    for (auto const* param : type.params) text += (text.empty() ? "" : ", ") + type_text(param);
+    if (type.count) text = std::to_string(type.count);
+    return text.empty() ? text : "<" + text + ">";
+}
+
+std::string layout_text(Layout const& layout) {
+    switch (layout.kind) {
+        case Layout::Kind::strided:
+            return {};
+        case Layout::Kind::c_contig:
+            return ", C-contiguous";
+        case Layout::Kind::f_contig:
+            return ", F-contiguous";
+        case Layout::Kind::some:
+            return ", dense " + std::to_string(layout.dense);
+    }
+    __builtin_unreachable();
+}
+
 std::string type_text(Type const* type) {
     if (!type) return "auto";
     switch (type->kind) {
         case Type::Kind::named:
-            return std::string(type->text);
+            return std::string(type->text) + arguments_text(*type);
+        case Type::Kind::view:
+            return std::string(type->text) + " of " + std::to_string(type->count) + " axes of " +
+                   type_text(type->base) + layout_text(type->layout);
+        case Type::Kind::qualified:
+            return (type->is_const ? "const " : "") +
+                   std::string(type->is_volatile ? "volatile " : "") + type_text(type->base);
         case Type::Kind::pointer:
             return "pointer to " + type_text(type->base);
         case Type::Kind::reference:
-            return "reference to " + type_text(type->base);
+            return (type->is_rvalue ? "rvalue reference to " : "reference to ") +
+                   type_text(type->base);
         case Type::Kind::array:
             return "array [" + std::string(type->extent) + "] of " + type_text(type->base);
         case Type::Kind::function_pointer: {
@@ -66,7 +96,10 @@ std::string list_text(Values values) {
 }
 
 std::string op_text(OpCall const& node) {
-    std::string text = std::string(row(node.op).name) + std::string(node.template_args) + "(";
+    std::string text = row(node.op).name;
+    if (node.type) text += "<" + type_text(node.type) + ">";
+    if (node.count) text += "<" + std::to_string(node.count) + ">";
+    text += "(";
     if (node.object) text += value_text(*node.object) + "; ";
     return text + list_text(node.args) + ")";
 }
@@ -112,9 +145,11 @@ std::string value_text(Value const& value) {
         }
         case ValueKind::OpCall:
             return op_text(static_cast<OpCall const&>(value));
+        case ValueKind::SizeOf:
+            return "sizeof(" + type_text(static_cast<SizeOf const&>(value).type) + ")";
         case ValueKind::Braces: {
             auto const& node = static_cast<Braces const&>(value);
-            return std::string(node.type) + "{" + list_text(node.items) + "}";
+            return (node.type ? type_text(node.type) : "") + "{" + list_text(node.items) + "}";
         }
     }
     __builtin_unreachable();
@@ -272,7 +307,7 @@ std::string dump(Module const& module) {
         if (table.entries.empty()) continue;
         dump.out.line("table {}", table.name);
         for (auto const& entry : table.entries)
-            dump.out.line("  {} {} {}", entry.type, entry.name, entry.init);
+            dump.out.line("  {} {} {}", type_text(entry.type), entry.name, entry.init);
     }
     for (auto const& item : module.items) {
         if (item.function) dump.function(*item.function);

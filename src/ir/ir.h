@@ -3,6 +3,7 @@
 // All nodes live in the arena of their Module and are immutable once the Module is complete.
 #pragma once
 
+#include "ir/types.h"
 #include "support/arena.h"
 
 #include <cstdint>
@@ -21,6 +22,7 @@ enum class Gives : std::uint8_t {
     step,    // fills the out-parameter that comes first, returns whether it succeeded
     check,   // no out-parameter, returns whether it succeeded
     effect,  // returns nothing
+    name,    // a constant of the runtime: printed without parentheses
 };
 enum class Gil : std::uint8_t { no, may_take, needs };
 enum class Op : std::uint16_t {
@@ -29,7 +31,7 @@ enum class Op : std::uint16_t {
 };
 struct OpRow {
     char const* name;
-    char const* text;    // "cy::attr"; for member operations ".wrap"
+    char const* text;    // "cy::attr"; of an object ".wrap"; of a type "::none"
     char const* header;  // "cyxx/py/object.h"; empty if always there
     Gives gives;
     Gil gil;
@@ -40,17 +42,7 @@ inline bool can_fail(OpRow const& row) {
     return row.gives == Gives::step || row.gives == Gives::check;
 }
 
-// --- C++ types -----------------------------------------------------------------------------------
-
-struct Type {
-    enum class Kind : std::uint8_t { named, pointer, reference, array, function_pointer };
-    Kind kind = Kind::named;
-    std::string_view text{};     // named: "double", "cy::Ref", "PyObject", "cy::View<double, 2>"
-    Type const* base = nullptr;  // pointer, reference, array: of; function pointer: result
-    std::string_view extent{};   // array
-    std::span<Type const* const> params{};  // function pointer
-    bool varargs = false;
-};
+// --- variables ------------------------------------------------------------------------------------
 
 // How a variable keeps what it holds: who owns it, and what its end does.
 enum class Holds : std::uint8_t {
@@ -82,6 +74,7 @@ enum class ValueKind : std::uint8_t {
     Cast,
     Call,
     OpCall,
+    SizeOf,
     Braces
 };
 struct Value {
@@ -128,7 +121,11 @@ struct Conditional : ValueOf<ValueKind::Conditional> {
     Value const* otherwise;
 };
 struct Cast : ValueOf<ValueKind::Cast> {
-    enum class Style : std::uint8_t { function, c_style, static_, reinterpret };  // int(x), (T*)x
+    enum class Style : std::uint8_t {
+        plain,        // int(x), (T*)x: as the type's spelling allows
+        static_,      // static_cast<T>(x)
+        reinterpret,  // reinterpret_cast<T>(x)
+    };
     Style style;
     Type const* type;
     Value const* operand;
@@ -141,12 +138,16 @@ struct Call : ValueOf<ValueKind::Call> {  // of a function of the source, C or C
 };
 struct OpCall : ValueOf<ValueKind::OpCall> {
     Op op;
-    Value const* object;             // of member operations: object.wrap(i, j)
-    std::string_view template_args;  // "<2>", or empty
+    Value const* object;  // of member operations: object.wrap(i, j)
+    Type const* type;     // of operations of a type, and as template argument; or null
+    int count;            // a number as template argument; or 0
     Values args;
 };
+struct SizeOf : ValueOf<ValueKind::SizeOf> {  // of a type
+    Type const* type;
+};
 struct Braces : ValueOf<ValueKind::Braces> {  // {a, b}, T{a, b}
-    std::string_view type;
+    Type const* type;                         // or null
     Values items;
 };
 
@@ -313,6 +314,21 @@ struct Global {
     Source const* source;  // or null
     Variable const* variable;
     Value const* init;  // Braces: T name{…}; or null
+    bool is_constexpr = false;
+};
+// A C type that the source defines.
+struct Enumerator {
+    std::string_view name;
+    Value const* value;  // or null
+};
+struct Definition {
+    enum class Kind : std::uint8_t { alias, struct_, union_, enum_, scoped_enum };
+    Kind kind;
+    std::string_view name;
+    Type const* type = nullptr;  // alias: of; enums: of their values, or null
+    bool packed = false;
+    std::vector<Variable const*> members{};
+    std::vector<Enumerator> items{};
 };
 struct Item {  // in the order of the source; one of the two
     Function const* function = nullptr;
@@ -320,7 +336,7 @@ struct Item {  // in the order of the source; one of the two
 };
 
 struct TableEntry {
-    std::string_view type;  // cy::Name
+    Type const* type;       // cy::Name
     std::string_view name;  // C++
     std::string_view init;  // C++: "\"np\""
 };
@@ -354,7 +370,7 @@ struct Module {
     std::vector<Table> tables;             // cy_names first
     std::vector<Global const*> constants;  // what needs the tables: keyword tuples
     std::vector<SiteEntry> sites;
-    std::vector<std::string_view> types;  // struct definitions of the source, complete
+    std::vector<Definition> types;
     std::vector<Item> items;
     std::vector<std::unique_ptr<Function>> functions;  // keeps them
     Body exec;                                         // the module's own statements

@@ -1,4 +1,5 @@
-// The rules that lowering must have kept; the GIL is checked here a second time, for us.
+// The rules that lowering must have kept: only steps fail, the GIL is held where it is needed (for
+// the second time, for us), jumps go forward, only temporaries are moved from.
 #include "ir/build.h"
 #include "support/error.h"
 
@@ -10,7 +11,8 @@ namespace {
 
 class Verifier {
 public:
-    explicit Verifier(std::string where) : where_(std::move(where)) {}
+    Verifier(Module const& module, std::string where)
+        : where_(std::move(where)), standalone_(module.standalone) {}
 
     void function(Function const& function) {
         where_ = "function " + std::string(function.name);
@@ -20,11 +22,21 @@ public:
 
     void body(Body body) {
         std::unordered_set<std::string_view> labels;
-        for (auto const* stmt : body) {
-            if (auto const* label = as<Label>(stmt)) labels.insert(label->name);
-            on(*stmt);
+        for (std::size_t k = 0; k < body.size(); ++k) {
+            if (auto const* label = as<Label>(body[k])) labels.insert(label->name);
+            // What always fails leaves by the Fail behind it.
+            auto const* done = as<Do>(body[k]);
+            if (done && k + 1 < body.size() && as<Fail>(body[k + 1]))
+                step(done->value);
+            else
+                on(*body[k]);
         }
         for (auto label : labels) passed_.insert(label);
+    }
+
+    void global(Global const& global) {
+        where_ = "variable " + std::string(global.variable->name);
+        value(global.init);
     }
 
 private:
@@ -42,6 +54,7 @@ private:
             case ValueKind::Literal:
             case ValueKind::Name:
             case ValueKind::Read:
+            case ValueKind::SizeOf:
                 return;
             case ValueKind::Member:
                 return this->value(static_cast<Member const*>(value)->object);
@@ -62,14 +75,14 @@ private:
             case ValueKind::Call: {
                 auto const& node = *static_cast<Call const*>(value);
                 need(node.gil == Gil::needs, "a call of a function that needs the GIL");
+                this->value(node.callee);
                 return values(node.args);
             }
             case ValueKind::OpCall: {
                 auto const& node = *static_cast<OpCall const*>(value);
-                OpRow const& what = row(node.op);
-                need(what.gil == Gil::needs, what.name);
-                this->value(node.object);
-                return values(node.args);
+                if (can_fail(row(node.op)))
+                    broken(std::string("no step, but may fail: ") + row(node.op).name);
+                return operation(node);
             }
             case ValueKind::Braces:
                 return values(static_cast<Braces const*>(value)->items);
@@ -79,7 +92,36 @@ private:
         for (auto const* each : values) value(each);
     }
 
-    void exit(Exit const& exit) const {
+    void operation(OpCall const& node) {
+        OpRow const& what = row(node.op);
+        need(what.gil == Gil::needs, what.name);
+        if (standalone_ && what.python)
+            broken(std::string(what.name) + " needs Python, in a standalone module");
+        if (std::string_view(what.text).starts_with('.') != (node.object != nullptr))
+            broken(std::string(what.name) + " with or without an object");
+        if (std::string_view(what.text).starts_with("::") && !node.type)
+            broken(std::string(what.name) + " without a type");
+        value(node.object);
+        values(node.args);
+    }
+
+    // A value whose truth says whether what it did succeeded.
+    void step(Value const* value) {
+        if (auto const* call = as<OpCall>(value)) {
+            if (row(call->op).gives == Gives::effect)
+                broken(std::string("a step that cannot tell of failure: ") + row(call->op).name);
+            return operation(*call);
+        }
+        auto const* binary = as<Binary>(value);
+        if (binary && (binary->op == "||" || binary->op == "&&")) {
+            step(binary->left);
+            return step(binary->right);
+        }
+        this->value(value);
+    }
+
+    void exit(Exit const& exit) {
+        value(exit.value);
         if (exit.kind == Exit::Kind::leave) return;
         if (exit.kind != Exit::Kind::go) {
             if (exit.site.empty()) broken("an exit without a site");
@@ -128,7 +170,10 @@ private:
             }
             case StmtKind::Switch:
                 value(static_cast<Switch const&>(stmt).on);
-                for (auto const* one : static_cast<Switch const&>(stmt).cases) body(one->body);
+                for (auto const* one : static_cast<Switch const&>(stmt).cases) {
+                    values(one->values);
+                    body(one->body);
+                }
                 return;
             case StmtKind::Case:
                 return broken("a case outside a switch");
@@ -150,7 +195,8 @@ private:
                 return region(static_cast<Region const&>(stmt));
             case StmtKind::CheckedLoop:
                 value(static_cast<CheckedLoop const&>(stmt).fits);
-                return body(static_cast<CheckedLoop const&>(stmt).body);
+                body(static_cast<CheckedLoop const&>(stmt).body);
+                return exit(static_cast<CheckedLoop const&>(stmt).exit);
         }
     }
 
@@ -168,12 +214,7 @@ private:
 
     void chain(Chain const& node) {
         if (node.steps.empty()) broken("a chain without steps");
-        for (auto const* step : node.steps) {
-            auto const* call = as<OpCall>(step);
-            if (call && row(call->op).gives == Gives::effect)
-                broken(std::string("a step that cannot tell of failure: ") + row(call->op).name);
-            value(step);
-        }
+        for (auto const* one : node.steps) step(one);
         exit(node.exit);
     }
 
@@ -187,6 +228,7 @@ private:
     }
 
     std::string where_;
+    bool standalone_;
     bool held_ = true;
     std::unordered_set<std::string_view> passed_;  // labels
 };
@@ -194,9 +236,12 @@ private:
 }  // namespace
 
 void verify(Module const& module) {
-    for (auto const& item : module.items)
-        if (item.function) Verifier({}).function(*item.function);
-    Verifier("the module's body").body(module.exec);
+    for (auto const* constant : module.constants) Verifier(module, {}).global(*constant);
+    for (auto const& item : module.items) {
+        if (item.function) Verifier(module, {}).function(*item.function);
+        if (item.global) Verifier(module, {}).global(*item.global);
+    }
+    Verifier(module, "the module's body").body(module.exec);
 }
 
 }  // namespace cyxx::ir

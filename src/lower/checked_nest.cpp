@@ -43,7 +43,41 @@ struct Search {
             case ast::StmtKind::Break:
             case ast::StmtKind::Continue:
                 break;
-            default:
+            case ast::StmtKind::AnnAssign:
+            case ast::StmtKind::Return:
+            case ast::StmtKind::Raise:
+            case ast::StmtKind::Assert:
+            case ast::StmtKind::Del:
+            case ast::StmtKind::Global:
+            case ast::StmtKind::Nonlocal:
+            case ast::StmtKind::Import:
+            case ast::StmtKind::ImportFrom:
+            case ast::StmtKind::CImport:
+            case ast::StmtKind::CImportFrom:
+            case ast::StmtKind::Include:
+            case ast::StmtKind::ForFrom:
+            case ast::StmtKind::With:
+            case ast::StmtKind::Try:
+            case ast::StmtKind::Match:
+            case ast::StmtKind::Print:
+            case ast::StmtKind::Exec:
+            case ast::StmtKind::TypeAlias:
+            case ast::StmtKind::FuncDef:
+            case ast::StmtKind::ClassDef:
+            case ast::StmtKind::CVarDecl:
+            case ast::StmtKind::CFuncDecl:
+            case ast::StmtKind::Typedef:
+            case ast::StmtKind::StructDecl:
+            case ast::StmtKind::EnumDecl:
+            case ast::StmtKind::FusedDecl:
+            case ast::StmtKind::CppClassDecl:
+            case ast::StmtKind::CClassDecl:
+            case ast::StmtKind::ExternBlock:
+            case ast::StmtKind::CDefBlock:
+            case ast::StmtKind::PropertyDef:
+            case ast::StmtKind::CompileDef:
+            case ast::StmtKind::CompileIf:
+            case ast::StmtKind::ErrorStmt:
                 possible = false;
                 return;
         }
@@ -116,9 +150,18 @@ struct Search {
             case sema::IntRank::ptrdiff:
             case sema::IntRank::hash:
                 return number->is_signed;
-            default:
+            case sema::IntRank::bint:
+            case sema::IntRank::cpp_bool:
+            case sema::IntRank::char_:
+            case sema::IntRank::short_:
+            case sema::IntRank::ucs4:
+            case sema::IntRank::wchar:
+            case sema::IntRank::size:
+            case sema::IntRank::longlong:
+            case sema::IntRank::int128:
                 return false;
         }
+        __builtin_unreachable();
     }
 
     std::optional<long> constant(ast::Expr const& expr) const {

@@ -20,6 +20,7 @@ namespace cyxx::lower {
 
 using ir::Holds;
 using ir::Op;
+using ir::TypeName;
 using Value = ir::Value const*;
 using Type = sema::Type const*;
 
@@ -68,7 +69,7 @@ public:
     std::string_view module_name(std::string_view hint);
     std::string_view site(sema::FunctionInfo const& function);
     // The description of a view's elements under the source's name for their type.
-    Value dtype(std::string_view cpp_type, std::string_view source_name);
+    Value dtype(ir::Type const* element, std::string_view source_name);
 
     // A header of the user's, or of the system: <math.h>. Those of extern blocks are there already.
     void include(std::string_view header);
@@ -83,7 +84,7 @@ public:
 
 private:
     struct State;
-    Value entry(int table, std::string const& key, std::string_view type, std::string const& hint,
+    Value entry(int table, std::string const& key, ir::Type const* type, std::string const& hint,
                 std::string const& init);
     void start_tables();
     void lower_all();
@@ -93,6 +94,8 @@ private:
     void use_header(sema::Symbol const& symbol);
     void claim_names();
     void types();
+    ir::Definition struct_definition(sema::StructType const& type, std::string_view name);
+    ir::Definition enum_definition(sema::EnumType const& type, std::string_view name);
     void globals(std::vector<std::pair<Pos, ir::Item>>& items);
     void note_use(sema::FunctionInfo const& function);
     void note_failure(sema::FunctionInfo const& function);

@@ -1,6 +1,7 @@
 // The lowering of expressions, one function for each group of forms.
 #pragma once
 
+#include "ast/constants.h"
 #include "lower/order.h"
 
 namespace cyxx::lower {

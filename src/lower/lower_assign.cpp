@@ -246,14 +246,14 @@ void FunctionLowering::unpack(ast::ExprList targets, Value value, ast::Node cons
         auto const* own = own_variable(target);
         bool const is_direct =
             own && own->holds == Holds::object && is_simple(fact(target).conversion);
-        if (!is_direct) own = &temp(hint_of(target), b.named("cy::Ref"), Holds::object);
+        if (!is_direct) own = &temp(hint_of(target), b.type(TypeName::ref), Holds::object);
         parts.push_back(own);
         args.push_back(b.read(own));
     }
     if (before < 0)
         step(Op::unpack, args, at);
     else
-        check(b.call_of(Op::unpack_starred, "<" + std::to_string(before) + ">", b.list(args)), at);
+        check(b.call_of(Op::unpack_starred, int(before), b.list(args)), at);
     for (std::size_t k = 0; k < targets.size(); ++k) {
         auto const* starred = ast::as<ast::Starred>(targets[k]);
         ast::Expr const& target = starred ? *starred->value : *targets[k];
@@ -296,7 +296,7 @@ void FunctionLowering::on(ast::AugAssign const& stmt) {
     Value const operand = value(*stmt.value);
     Value made = nullptr;
     if (is_python) {
-        auto const& out = temp(hint_of(*stmt.target), b.named("cy::Ref"), Holds::object);
+        auto const& out = temp(hint_of(*stmt.target), b.type(TypeName::ref), Holds::object);
         in_place(stmt.op, out, old, operand, stmt);
         made = b.read(out);
     } else {

@@ -70,7 +70,7 @@ Value least(FunctionLowering& f, ast::Call const& expr, std::string_view op) {
 Value length(FunctionLowering& f, ast::Call const& expr) {
     auto const& operand = *expr.args[0].value;
     Value const object = to_object(f, f.value(operand), f.fact(operand).final_type(), operand);
-    auto const& out = f.temp("length", f.b.named("Py_ssize_t"), Holds::plain);
+    auto const& out = f.temp("length", f.b.type(TypeName::ssize), Holds::plain);
     f.step(Op::length, {f.b.read(out), object}, expr);
     return f.b.read(out);
 }
@@ -86,7 +86,7 @@ Value is_instance(FunctionLowering& f, ast::Call const& expr) {
     auto const values = in_order(f, args, [&](std::size_t k) {
         return to_object(f, f.value(*args[k]), f.fact(*args[k]).final_type(), *args[k]);
     });
-    auto const& out = f.temp("is_instance", f.b.named("bool"), Holds::plain);
+    auto const& out = f.temp("is_instance", f.b.type(TypeName::bool_), Holds::plain);
     f.step(Op::is_instance, {f.b.read(out), values[0], values[1]}, expr);
     return f.b.read(out);
 }

@@ -207,7 +207,7 @@ Value struct_construct(FunctionLowering& f, ast::Call const& expr) {
         }
         items.push_back(item ? item : f.b.braces({}));
     }
-    return f.b.braces(f.b.list(items), ir::Type(*f.cpp_type(f.fact(expr).type)).text);
+    return f.b.braces(f.b.list(items), f.cpp_type(f.fact(expr).type));
 }
 
 }  // namespace

@@ -8,29 +8,22 @@ using sema::Form;
 
 namespace {
 
-bool is_one_word(ir::Type const& type) {
-    if (type.kind != ir::Type::Kind::named) return false;
-    return type.text.find(' ') == type.text.npos;
-}
-
 // Whether a value has this C++ type for certain.
 bool has_type(Value value, ir::Type const& type) {
     if (type.kind != ir::Type::Kind::named) return false;
     if (auto const* read = ir::as<ir::Read>(value)) {
         auto const* own = read->variable->type;
-        return own && own->kind == ir::Type::Kind::named && own->text == type.text;
+        return own && ir::same(*own, type);
     }
-    if (auto const* conversion = ir::as<ir::Cast>(value))
-        return conversion->type->kind == ir::Type::Kind::named &&
-               conversion->type->text == type.text;
+    if (auto const* conversion = ir::as<ir::Cast>(value)) return ir::same(*conversion->type, type);
     auto const* literal = ir::as<ir::Literal>(value);
     if (!literal) return false;
     bool const number =
         !literal->text.empty() && std::isdigit(static_cast<unsigned char>(literal->text[0]));
     bool const real = number && !literal->text.starts_with("0x") &&
                       literal->text.find_first_of(".eE") != literal->text.npos;
-    if (type.text == "double") return real;
-    return type.text == "int" && number && !real && literal->text.size() < 10 &&
+    if (type.name == TypeName::double_) return real;
+    return type.name == TypeName::int_ && number && !real && literal->text.size() < 10 &&
            std::isdigit(static_cast<unsigned char>(literal->text.back()));
 }
 
@@ -42,10 +35,9 @@ bool is_plain_int(Value value) {
 
 Value c_cast(FunctionLowering& f, ir::Type const* type, Value value) {
     if (has_type(value, *type)) return value;
-    if (is_plain_int(value) && type->kind == ir::Type::Kind::named && type->text == "double")
+    if (is_plain_int(value) && type->name == TypeName::double_)
         return f.b.literal(f.b.format("{}.0", ir::as<ir::Literal>(value)->text));
-    auto const style = is_one_word(*type) ? ir::Cast::Style::function : ir::Cast::Style::c_style;
-    return f.b.cast(type, value, style);
+    return f.b.cast(type, value);
 }
 
 }  // namespace
@@ -74,44 +66,40 @@ Value as_type(FunctionLowering& f, Value value, Type from, Type to) {
     return value;
 }
 
+// <Class?> object
+static Value checked_cast(FunctionLowering& f, ast::Cast const& expr) {
+    Type const to = f.fact(expr).type;
+    Value const object = f.value(*expr.value);
+    if (Value const exact = builtin_type(f, to)) {
+        f.check(f.b.call(Op::check_cast_type, {object, exact}), expr);
+        return object;
+    }
+    Value const type = f.b.cast(f.b.pointer(f.b.type(TypeName::py_type)), type_object(f, to, expr));
+    f.check(f.b.call(Op::check_cast, {object, type}), expr);
+    return object;
+}
+
+// <object> pointer
+static Value object_at(FunctionLowering& f, ast::Cast const& expr, Value pointer, Out out) {
+    auto const& held = result(f, out, "object", f.fact(expr).type);
+    f.check(f.b.call_on(f.b.read(held), Op::ref_hold, {f.b.cast(f.b.object(), pointer)}), expr);
+    return f.b.read(held);
+}
+
 Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out) {
     auto const& fact = f.fact(expr);
     if (fact.form == Form::view_from_pointer) return lower_view_over(f, expr, out);
-    if (fact.form == Form::object_checked_cast) {
-        Value const object = f.value(*expr.value);
-        Value const exact = builtin_type(f, fact.type);
-        if (exact)
-            f.check(f.b.call(Op::check_cast_type, {object, exact}), expr);
-        else
-            f.check(
-                f.b.call(Op::check_cast, {object, f.b.cast(f.b.pointer(f.b.named("PyTypeObject")),
-                                                           type_object(f, fact.type, expr),
-                                                           ir::Cast::Style::c_style)}),
-                expr);
-        return object;
-    }
+    if (fact.form == Form::object_checked_cast) return checked_cast(f, expr);
     Value const value = f.value(*expr.value);
     Type const from = f.fact(*expr.value).final_type();
-    switch (fact.form) {
-        case Form::object_cast:
-            return value;
-        case Form::object_from_pointer: {
-            auto const& held = result(f, out, "object", fact.type);
-            auto const* object = f.b.pointer(f.b.named("PyObject"));
-            f.check(f.b.call_on(f.b.read(held), Op::ref_hold,
-                                {f.b.cast(object, value, ir::Cast::Style::c_style)}),
-                    expr);
-            return f.b.read(held);
-        }
-        case Form::pointer_from_object: {
-            // A Ref is asked for its pointer first.
-            auto const* object = f.b.pointer(f.b.named("PyObject"));
-            Value const pointer =
-                ir::as<ir::Read>(value) ? f.b.cast(object, value, ir::Cast::Style::static_) : value;
-            return f.b.cast(f.cpp_type(fact.type), pointer, ir::Cast::Style::c_style);
-        }
-        default:
-            break;
+    if (fact.form == Form::object_cast) return value;
+    if (fact.form == Form::object_from_pointer) return object_at(f, expr, value, out);
+    if (fact.form == Form::pointer_from_object) {
+        // A Ref is asked for its pointer first.
+        bool const is_variable = ir::as<ir::Read>(value) != nullptr;
+        Value const pointer =
+            is_variable ? f.b.cast(f.b.object(), value, ir::Cast::Style::static_) : value;
+        return f.b.cast(f.cpp_type(fact.type), pointer);
     }
     if (sema::is_object(fact.type) && !sema::is_object(from))
         return to_object(f, value, from, expr, out);
@@ -139,7 +127,7 @@ Value lower_size_of(FunctionLowering& f, ast::SizeOf const& expr) {
                               ir::Gil::no);
     }
     if (!type) impossible(expr, "sizeof of an unknown type");
-    return f.b.name(f.b.format("sizeof({})", cpp_text(f.module, type)));
+    return f.b.size_of(cpp_type(f.module, type));
 }
 
 }  // namespace cyxx::lower

@@ -22,7 +22,7 @@ Value FunctionLowering::range_of(NestLoop const& loop) {
     auto bound = [&](Value value, Type type, bool after) {
         if (after) value = b.binary("+", value, b.literal("1"));
         bool const is_wide = !type || !sema::is_unsigned(type);
-        return is_wide ? value : b.cast(b.named("Py_ssize_t"), value);
+        return is_wide ? value : b.cast(b.type(TypeName::ssize), value);
     };
     Value const start = loop.start ? value(*loop.start) : b.literal("0");
     Type const start_type = loop.start ? fact(*loop.start).final_type() : nullptr;
@@ -38,7 +38,7 @@ Value FunctionLowering::reach_of(NestIndex const& index,
     if (!index.loop) {
         Value const at = value(*index.value);
         Value const behind = b.binary("+", at, b.literal("1"));
-        return b.braces(b.list({at, behind}), "cy::Range");
+        return b.braces(b.list({at, behind}), b.type(TypeName::range));
     }
     Value const range = ranges.at(index.loop);
     if (index.least == 0 && index.most == 0) return range;
@@ -53,7 +53,7 @@ void FunctionLowering::checked_loop(ast::For const& stmt) {
     add(b.comment("The loop of " + lines +
                   ": with one test when its indices are known to fit, else with a test of each."));
     std::map<NestLoop const*, Value> ranges;
-    auto const* range = b.named("cy::Range");
+    auto const* range = b.type(TypeName::range);
     for (auto const& loop : nest.loops) {
         bool used = false;
         for (auto const& access : nest.accesses)
@@ -100,9 +100,9 @@ ir::Exit FunctionLowering::leaving(ast::Node const& at) {
     if (error_value_) {
         exit.value = error_value_;
     } else if (!never_raises_) {
-        exit.value = b.name("cy::Failed{}");
+        exit.value = b.constant(Op::any_failed);
     } else if (result_ || is_entry_) {
-        exit.value = b.name("cy::Site::Zero{}");
+        exit.value = b.constant(Op::any_zero);
     } else {
         exit.value = nullptr;
     }

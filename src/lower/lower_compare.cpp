@@ -131,7 +131,7 @@ struct Comparison {
         impossible(container, "membership");
     }
     Value contains(CompareOp op, Side const& left, Side const& right) const {
-        auto const& found = f.temp("found", f.b.named("bool"), Holds::plain);
+        auto const& found = f.temp("found", f.b.type(TypeName::bool_), Holds::plain);
         Value const item = as_object(left, false);
         f.step(Op::contains, {f.b.read(found), as_object(right, false), item}, expr);
         return is_negated(op) ? f.b.negate(f.b.read(found)) : f.b.read(found);
@@ -146,7 +146,7 @@ struct Comparison {
         if (Type const type = type_of(k); type && !sema::is_object(type))
             return f.b.binary(c_operator(op), as_type(f, left.value, left.type, type),
                               as_type(f, right.value, right.type, type));
-        auto const& answer = f.temp("answer", f.b.named("bool"), Holds::plain);
+        auto const& answer = f.temp("answer", f.b.type(TypeName::bool_), Holds::plain);
         Value const object = as_object(left, false);
         f.step(object_operation(op),
                {f.b.read(answer), object, right.type ? as_object(right, true) : right.value}, expr);

@@ -155,7 +155,7 @@ Value string_pointer(FunctionLowering& f, ast::Expr const& expr, Type pointer) {
     auto const* as_char = sema::as_canonical<sema::IntType>(target);
     bool const plain = as_char && as_char->is_signed && !as_char->explicit_signed;
     if (target && sema::is_const(target) && plain) return literal;
-    return f.b.cast(f.cpp_type(pointer), literal, ir::Cast::Style::c_style);
+    return f.b.cast(f.cpp_type(pointer), literal);
 }
 
 Value lower_constant(FunctionLowering& f, ast::Expr const& expr) {

@@ -15,7 +15,7 @@ namespace {
 sema::IntType const* int_of(Type type) { return sema::as_canonical<sema::IntType>(type); }
 
 Value pointer_cast(FunctionLowering& f, Type to, Value value) {
-    return f.b.cast(f.cpp_type(to), value, ir::Cast::Style::c_style);
+    return f.b.cast(f.cpp_type(to), value);
 }
 
 // What C converts by itself and C++ does not.
@@ -47,7 +47,7 @@ bool is_boolean(Value value) {
         return literal->text == "true" || literal->text == "false";
     if (auto const* read = ir::as<ir::Read>(value)) {
         auto const* type = read->variable->type;
-        return type && type->kind == ir::Type::Kind::named && type->text == "bool";
+        return ir::is(type, TypeName::bool_);
     }
     auto const* call = ir::as<ir::OpCall>(value);
     return call && (call->op == Op::view_is_none || call->op == Op::error_pending ||
@@ -86,13 +86,7 @@ Value view_from_array(FunctionLowering& f, Value array, Type from, Type to, ast:
 }
 
 Value none_view(FunctionLowering& f, Type to) {
-    auto const* type = f.cpp_type(to);
-    ir::Call call;
-    call.kind = ir::ValueKind::Call;
-    call.callee = f.b.name(f.b.format("{}::none", cpp_text(*type)));
-    call.gil = ir::Gil::no;
-    call.is_pure = true;
-    return f.b.arena().make<ir::Call>(call);
+    return f.b.call_of(Op::view_none, f.cpp_type(to), {});
 }
 
 Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& at) {
@@ -100,8 +94,7 @@ Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& a
         f.check(f.b.call(Op::expect_type, {object, exact}), at);
         return object;
     }
-    Value const type = f.b.cast(f.b.pointer(f.b.named("PyTypeObject")), type_object(f, to, at),
-                                ir::Cast::Style::c_style);
+    Value const type = f.b.cast(f.b.pointer(f.b.type(TypeName::py_type)), type_object(f, to, at));
     f.check(f.b.call(Op::expect_class, {object, type}), at);
     return object;
 }
@@ -123,7 +116,7 @@ Value dtype(FunctionLowering& f, Type type) {
     auto const* view = sema::as_canonical<sema::MemViewType>(type);
     auto const name = message_name(sema::unqualified(view->element));
     if (name.empty()) return nullptr;
-    return f.module.dtype(cpp_text(f.module, sema::unqualified(view->element)), name);
+    return f.module.dtype(f.cpp_type(sema::unqualified(view->element)), name);
 }
 
 Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out,

@@ -58,7 +58,7 @@ static ast::Node const& place_of(sema::ParamInfo const& param, ast::Node const& 
 
 std::vector<ir::Item> FunctionLowering::def_items() {
     is_entry_ = true;
-    auto const* object = b.pointer(b.named("PyObject"));
+    auto const* object = b.object();
     result_ = object;
     std::string_view const name =
         is_forwarding_
@@ -68,8 +68,9 @@ std::vector<ir::Item> FunctionLowering::def_items() {
     made->no_inline = false;
     made->needs_prototype = true;
     made->params = {b.variable("cy_self", object),
-                    b.variable("cy_args", b.named("PyObject* const*")),
-                    b.variable("cy_given", b.named("size_t")), b.variable("cy_kwnames", object)};
+                    b.variable("cy_args", b.pointer(b.qualified(b.object(), true, false))),
+                    b.variable("cy_given", b.type(TypeName::size)),
+                    b.variable("cy_kwnames", object)};
     Frame outer = enter();
     take_arguments(*function.syntax);
     if (is_forwarding_)
@@ -93,7 +94,7 @@ std::vector<ir::Item> FunctionLowering::def_items() {
     auto const* source = is_forwarding_
                              ? nullptr
                              : ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));
-    auto const* def = b.variable(module.def_name(function), b.named("cy::Def"));
+    auto const* def = b.variable(module.def_name(function), b.type(TypeName::def));
     return {{nullptr, b.arena().make<ir::Global>(source, def, b.braces(b.list(init)))},
             {made, nullptr}};
 }
@@ -106,14 +107,14 @@ void FunctionLowering::take_arguments(ast::Node const& at) {
     std::vector<Value> args = {b.name(module.def_name(function)), b.name("cy_self"),
                                b.name("cy_args"), b.name("cy_given"), b.name("cy_kwnames")};
     if (!order.empty()) {
-        auto const* object = b.pointer(b.named("PyObject"));
+        auto const* object = b.object();
         arg = b.variable(fresh("arg"), b.array(object, std::to_string(order.size())));
         frame_.done.push_back(b.declare(arg));
         args.push_back(b.read(arg));
     }
     ir::Variable const* rest = nullptr;
     if (collects) {
-        rest = b.variable(fresh("rest"), b.named("cy::Rest"));
+        rest = b.variable(fresh("rest"), b.type(TypeName::rest));
         frame_.done.push_back(b.declare(rest));
         args.push_back(b.read(rest));
     }
@@ -184,10 +185,8 @@ void FunctionLowering::convert_argument(sema::ParamInfo const& param, Value give
 
 ir::Variable const* FunctionLowering::buffer_argument(sema::Symbol const& symbol) {
     auto const* look = variables_[&symbol];
-    std::string text(look->type->text);
-    std::string_view const view = "cy::View<";
-    if (text.starts_with(view)) text = "cy::BufferArg<" + text.substr(view.size());
-    return variables_[&symbol] = b.variable(look->name, b.named(text), Holds::argument);
+    auto const* type = lower::held_type(module, typing.type_of(symbol), Holds::argument);
+    return variables_[&symbol] = b.variable(look->name, type, Holds::argument);
 }
 
 ir::Variable const* FunctionLowering::counted_argument(sema::Symbol const& symbol) {
@@ -214,8 +213,7 @@ void FunctionLowering::test_argument(sema::ParamInfo const& param, Value given,
     Value wanted = builtin_type(*this, type);
     Op const test = wanted ? Op::check_type : Op::check_class;
     if (!wanted)
-        wanted = b.cast(b.pointer(b.named("PyTypeObject")), type_object(*this, type, at),
-                        ir::Cast::Style::c_style);
+        wanted = b.cast(b.pointer(b.type(TypeName::py_type)), type_object(*this, type, at));
     step(test, {given, shown, wanted, b.literal(none_ok ? "true" : "false")}, at);
 }
 
@@ -231,7 +229,7 @@ void FunctionLowering::forward() {
     if (!signature.result) return add(b.do_(call));
     if (sema::is_object(result)) {
         if (!signature.can_fail) return add(b.return_(call));
-        auto const& made = temp("result", b.named("cy::Ref"), Holds::object);
+        auto const& made = temp("result", b.type(TypeName::ref), Holds::object);
         check(b.call_on(b.read(made), Op::ref_steal, {call}), at);
         return add(b.return_(b.call_on(b.read(made), Op::ref_release, {})));
     }

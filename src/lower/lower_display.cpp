@@ -14,7 +14,7 @@ bool has_star(ast::ExprList items) {
 }
 
 Value fresh(FunctionLowering& f, std::string_view hint) {
-    return f.b.read(f.temp(hint, f.b.named("cy::Ref"), Holds::object));
+    return f.b.read(f.temp(hint, f.b.type(TypeName::ref), Holds::object));
 }
 
 // One operation for all items.

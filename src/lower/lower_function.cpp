@@ -118,7 +118,8 @@ ir::Function const* FunctionLowering::c_function() {
     if (signature.has_error_value) error_value_ = b.literal(signature.error_value);
     result_ = signature.result;
     gil_held_ = !function.nogil || function.with_gil;
-    auto* made = new_function(signature.name, returns_ok_ ? b.named("bool") : signature.result);
+    auto* made =
+        new_function(signature.name, returns_ok_ ? b.type(TypeName::bool_) : signature.result);
     made->source = ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));
     made->has_gil = gil_held_ && !function.with_gil;  // its own region takes it
     made->is_inline = function.is_inline && !made->no_inline;
@@ -168,7 +169,7 @@ bool leaves(ir::Body body) {
 // The end of a function that has to return a view.
 ir::Body FunctionLowering::no_view(std::vector<ir::Stmt const*> all) {
     all.push_back(
-        b.do_(b.call(Op::set_error, {b.name("cy::Error::type"),
+        b.do_(b.call(Op::set_error, {b.constant(Op::error_type),
                                      b.string("Memoryview return value is not initialized")})));
     all.push_back(b.fail(exit(*function.syntax)));
     return b.body(all);

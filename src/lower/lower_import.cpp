@@ -28,7 +28,7 @@ void FunctionLowering::bind(Ident name, Value value, ast::Node const& at) {
 void FunctionLowering::on(ast::Import const& stmt) {
     for (auto const& alias : stmt.names) {
         Ident const bound = alias.as ? alias.as : alias.path[0];
-        auto const& out = temp(bound.str(), b.named("cy::Ref"), Holds::object);
+        auto const& out = temp(bound.str(), b.type(TypeName::ref), Holds::object);
         step(alias.as ? Op::import_module_as : Op::import_module,
              {b.read(out), b.name("cy_module"), name(dotted(alias.path))}, stmt);
         bind(bound, b.read(out), stmt);
@@ -44,8 +44,8 @@ void FunctionLowering::on(ast::ImportFrom const& stmt) {
         names.push_back(name(alias.path[0].str()));
         key += std::string(alias.path[0].str()) + ",";
     }
-    auto const& source = temp("module", b.named("cy::Ref"), Holds::object);
-    auto const& list = temp("names", b.named("cy::Ref"), Holds::object);
+    auto const& source = temp("module", b.type(TypeName::ref), Holds::object);
+    auto const& list = temp("names", b.type(TypeName::ref), Holds::object);
     step(Op::tuple, {b.read(list), b.braces(b.list(names))}, stmt);
     step(Op::import_names,
          {b.read(source), b.name("cy_module"), name(from), b.read(list), b.number(stmt.level)},
@@ -56,7 +56,7 @@ void FunctionLowering::on(ast::ImportFrom const& stmt) {
             continue;
         }
         Ident const bound = alias.as ? alias.as : alias.path[0];
-        auto const& out = temp(bound.str(), b.named("cy::Ref"), Holds::object);
+        auto const& out = temp(bound.str(), b.type(TypeName::ref), Holds::object);
         step(Op::import_from, {b.read(out), b.read(source), name(alias.path[0].str())}, stmt);
         bind(bound, b.read(out), stmt);
     }
@@ -111,7 +111,7 @@ void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& s
     std::vector<Value> args = {b.name("cy_module"), b.name(module.def_name(info))};
     auto collect = [&](std::vector<Value> const& items, std::string_view hint, Op op) {
         if (items.empty()) return args.push_back(b.literal("nullptr"));
-        auto const& out = temp(hint, b.named("cy::Ref"), Holds::object);
+        auto const& out = temp(hint, b.type(TypeName::ref), Holds::object);
         step(op, {b.read(out), b.braces(b.list(items))}, stmt);
         args.push_back(b.read(out));
     };

@@ -28,7 +28,7 @@ ir::Variable const& FunctionLowering::item_variable(ast::Expr const& target, boo
     is_direct = own && own->holds == Holds::object && gives_object &&
                 (fact(target).conversion == sema::Conversion::none ||
                  fact(target).conversion == sema::Conversion::object_up);
-    return is_direct ? *own : temp(hint_of(target), b.named("cy::Ref"), Holds::object);
+    return is_direct ? *own : temp(hint_of(target), b.type(TypeName::ref), Holds::object);
 }
 
 // range(…) where Python needs its items.
@@ -38,7 +38,7 @@ Value FunctionLowering::range_object(ast::Expr const& iterable) {
     if (args.size() == 1) bounds.push_back(module.integer(0));
     for (auto const& arg : args) bounds.push_back(object_of(*arg.value));
     if (args.size() < 3) bounds.push_back(b.literal("nullptr"));
-    auto const& range = temp("range", b.named("cy::Ref"), Holds::object);
+    auto const& range = temp("range", b.type(TypeName::ref), Holds::object);
     bounds.insert(bounds.begin(), b.read(range));
     step(Op::range, bounds, iterable);
     return b.read(range);
@@ -54,7 +54,7 @@ void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
         form != typing.loops.end() && form->second == sema::Form::loop_range_object;
     Value const source = is_range ? range_object(*head.iterable) : object_of(*head.iterable);
     ir::Variable const& item = item_variable(*head.target, is_direct);
-    auto const* each = b.variable(fresh("each"), b.named("cy::Each"), Holds::plain, true);
+    auto const* each = b.variable(fresh("each"), b.type(TypeName::each), Holds::plain, true);
     add(b.declare(each, b.braces(b.list({source})), true));
     frame_.declares = true;
     ir::Body const body = loop_body(head.body, loop, [&] {
@@ -73,7 +73,7 @@ void FunctionLowering::items_loop(LoopHead const& head, ast::Attribute const& me
     bool direct[2] = {};
     ir::Variable const* parts[2];
     for (std::size_t k = 0; k < 2; ++k) parts[k] = &item_variable(*targets[k], direct[k]);
-    auto const* each = b.variable(fresh("each"), b.named("cy::EachItem"), Holds::plain, true);
+    auto const* each = b.variable(fresh("each"), b.type(TypeName::each_item), Holds::plain, true);
     add(b.declare(each, b.braces(b.list({source, name("items")})), true));
     frame_.declares = true;
     ir::Body const body = loop_body(head.body, loop, [&] {
@@ -95,12 +95,12 @@ void FunctionLowering::view_loop(LoopHead const& head, Loop const& loop) {
     if (!is_stable(*head.iterable, head.body)) source = b.read(hold("view", nullptr, source));
     check(b.call(Op::view_iterable, {source}), *head.iterable);
     flush();
-    auto const* index = b.variable(fresh("index"), b.named("Py_ssize_t"));
+    auto const* index = b.variable(fresh("index"), b.type(TypeName::ssize));
     Value const at = b.read(index);
     bool const is_element = view->axes.size() == 1;
     ir::Body const body = loop_body(head.body, loop, [&] {
         std::vector<Value> indices = {at};
-        for (std::size_t k = 1; k < view->axes.size(); ++k) indices.push_back(b.name("cy::all"));
+        for (std::size_t k = 1; k < view->axes.size(); ++k) indices.push_back(b.constant(Op::all));
         head.first();
         Value const item =
             b.call_on(source, is_element ? Op::view_at : Op::view_slice, b.list(indices));
@@ -126,8 +126,8 @@ void FunctionLowering::array_loop(LoopHead const& head, Loop const& loop) {
 void FunctionLowering::bytes_loop(LoopHead const& head, Loop const& loop) {
     auto const* text = ast::as<ast::StrLit>(head.iterable);
     if (!text) throw InternalError("a loop over no literal", head.at->span);
-    auto const* chars = b.named("unsigned char const*");
-    Value const bytes = b.cast(chars, b.string(text->value), ir::Cast::Style::c_style);
+    auto const* chars = b.pointer(b.qualified(b.type(TypeName::uchar), true, false));
+    Value const bytes = b.cast(chars, b.string(text->value));
     Value const source = b.read(hold("bytes", chars, bytes));
     Type const element = module.program.types.int_(sema::IntRank::char_, false);
     index_loop(head, loop, source, element, b.literal("0"), b.number(long(text->value.size())),

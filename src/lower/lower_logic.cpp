@@ -20,7 +20,7 @@ struct Branches {
             f.names_.release(mark);
             return f.b.binary(is_and ? "&&" : "||", left, value);
         }
-        auto const* variable = f.b.variable(name, f.b.named("bool"), Holds::plain, true);
+        auto const* variable = f.b.variable(name, f.b.type(TypeName::bool_), Holds::plain, true);
         f.add(f.b.set(f.b.read(variable), value));
         ir::Body const body = f.leave(std::move(outer));
         f.add(f.b.declare(variable, left));
@@ -120,7 +120,7 @@ Value c_truth(FunctionLowering& f, Value value, Type type) {
 }
 
 Value object_truth(FunctionLowering& f, Value object, ast::Node const& at) {
-    auto const& truth = f.temp("truth", f.b.named("bool"), Holds::plain);
+    auto const& truth = f.temp("truth", f.b.type(TypeName::bool_), Holds::plain);
     f.step(Op::truth, {f.b.read(truth), object}, at);
     return f.b.read(truth);
 }

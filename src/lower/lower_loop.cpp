@@ -183,12 +183,7 @@ Value FunctionLowering::limit(ast::Expr const& expr, ast::Suite body, Type count
              bound));
 }
 
-Value FunctionLowering::cast_to(Type type, Value value) {
-    ir::Type const* to = cpp_type(type);
-    bool const is_word = to->kind == ir::Type::Kind::named &&
-                         to->text.find_first_of(" <*") == std::string_view::npos;
-    return b.cast(to, value, is_word ? ir::Cast::Style::function : ir::Cast::Style::c_style);
-}
+Value FunctionLowering::cast_to(Type type, Value value) { return b.cast(cpp_type(type), value); }
 
 // --- ranges
 
@@ -332,7 +327,7 @@ Value FunctionLowering::range_length(Value start, Value stop, Value step,
 
 void FunctionLowering::numbered_loop(LoopHead const& head, Loop const& loop, Type type, Value start,
                                      Value stop, Value step, std::optional<double> known_step) {
-    auto const* number = b.variable(fresh("number"), b.named("Py_ssize_t"));
+    auto const* number = b.variable(fresh("number"), b.type(TypeName::ssize));
     Value const at = b.read(number);
     Value const count = range_length(start, stop, step, known_step);
     ir::Body const body = loop_body(head.body, loop, [&] {
@@ -355,7 +350,7 @@ Value FunctionLowering::wrapping(Type type, Value from, Value size) {
 
 void FunctionLowering::check_step(Value step, ast::Node const& at) {
     check(b.binary("||", b.binary("!=", step, b.literal("0")),
-                   b.call(Op::set_error, {b.name("cy::Error::value"),
+                   b.call(Op::set_error, {b.constant(Op::error_value),
                                           b.string("range() arg 3 must not be zero")})),
           at);
 }

@@ -81,12 +81,7 @@ ir::Variable const& ModuleLowering::global_variable(sema::Symbol const& symbol) 
     auto& known = state_->globals[&symbol];
     if (known) return *known;
     auto const holds = FunctionLowering::holds(symbol.type);
-    ir::Type const* type = held_type(*this, symbol.type, holds);
-    if (holds == Holds::object) type = b.named("cy::GlobalRef");
-    if (std::string_view const counted = "cy::MemView<";
-        holds == Holds::view && type->text.starts_with(counted))
-        type = b.named("cy::GlobalView<" + std::string(type->text.substr(counted.size())));
-    return *(known = b.variable(cpp_name(symbol), type, holds));
+    return *(known = b.variable(cpp_name(symbol), global_type(*this, symbol.type), holds));
 }
 
 // Each function once more with what was found out: who calls a function that fails may fail.
@@ -116,6 +111,7 @@ void ModuleLowering::run() {
     out.space = space_of(out.name);
     out.init_name = std::string(last_part(out.name));
     out.is_package = program.main->is_package;
+    out.standalone = program.target == sema::Target::standalone;
     out.is_extended = program.dialect == sema::Dialect::extended;
     out.has_doc = program.main->body->has_doc;
     lower_all();

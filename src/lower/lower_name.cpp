@@ -124,7 +124,7 @@ Value as_extension(FunctionLowering& f, Value object, Type type) {
     auto const* class_ = sema::as_canonical<sema::ObjectType>(type);
     if (!class_ || !class_->extension || class_->extension->object_struct.empty()) return nullptr;
     auto const* pointer = f.b.pointer(f.b.named(class_->extension->object_struct));
-    return f.b.cast(pointer, object, ir::Cast::Style::c_style);
+    return f.b.cast(pointer, object);
 }
 
 // The type itself, as C++ names it: &PyList_Type.
@@ -140,11 +140,11 @@ Value type_object(FunctionLowering& f, Type type, ast::Node const& at) {
         object && object->builtin == sema::BuiltinClass::exception && !object->extension)
         return f.b.name("PyExc_BaseException");
     if (Value const address = builtin_type(f, type))
-        return f.b.cast(f.b.pointer(f.b.named("PyObject")), address, ir::Cast::Style::reinterpret);
+        return f.b.cast(f.b.object(), address, ir::Cast::Style::reinterpret);
     auto const* object = sema::as_canonical<sema::ObjectType>(type);
     if (!object || !object->extension) impossible(at, "a type as an object");
     auto const& info = *object->extension;
-    auto const& held = f.temp(info.symbol->name.str(), f.b.named("cy::Ref"), Holds::object);
+    auto const& held = f.temp(info.symbol->name.str(), f.b.type(TypeName::ref), Holds::object);
     auto const module = info.python_module.empty() ? info.module->name : info.python_module;
     f.step(Op::import_type,
            {f.b.read(held), f.b.string(module), f.b.string(info.symbol->name.str())}, at);

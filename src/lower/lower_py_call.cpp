@@ -37,7 +37,7 @@ Value callable(FunctionLowering& f, ast::Call const& expr, Effects const& rest) 
     if (!attribute) return kept(f, f.value(*expr.callee), *expr.callee, rest);
     Value const object = f.value(*attribute->object);
     auto const name = attribute->name.str();
-    auto const& method = f.temp(f.b.format("{}", name), f.b.named("cy::Method"), Holds::object);
+    auto const& method = f.temp(f.b.format("{}", name), f.b.type(TypeName::method), Holds::object);
     f.step(Op::method, {f.b.read(method), object, f.name(name)}, expr);
     return f.b.read(method);
 }
@@ -46,7 +46,7 @@ Value callable(FunctionLowering& f, ast::Call const& expr, Effects const& rest) 
 ir::Variable const& call_result(FunctionLowering& f, ast::Call const& expr, Out out) {
     Type const type = f.fact(expr).type;
     if (sema::is_object(type)) return result(f, out, hint_of(f, expr), type);
-    return f.temp(hint_of(f, expr), f.b.named("cy::Ref"), Holds::object);
+    return f.temp(hint_of(f, expr), f.b.type(TypeName::ref), Holds::object);
 }
 
 Value plain_call(FunctionLowering& f, ast::Call const& expr, Arguments const& args, Out out) {
@@ -63,7 +63,7 @@ Value plain_call(FunctionLowering& f, ast::Call const& expr, Arguments const& ar
 }
 
 Value new_temp(FunctionLowering& f, std::string_view hint) {
-    return f.b.read(f.temp(hint, f.b.named("cy::Ref"), Holds::object));
+    return f.b.read(f.temp(hint, f.b.type(TypeName::ref), Holds::object));
 }
 
 Value positional_tuple(FunctionLowering& f, ast::Call const& expr) {

@@ -34,9 +34,41 @@ bool has_no_code(ast::StmtKind kind) {
         case ast::StmtKind::ExternBlock:
         case ast::StmtKind::CompileDef:
             return true;
-        default:
+        case ast::StmtKind::ExprStmt:
+        case ast::StmtKind::Assign:
+        case ast::StmtKind::AugAssign:
+        case ast::StmtKind::AnnAssign:
+        case ast::StmtKind::Return:
+        case ast::StmtKind::Raise:
+        case ast::StmtKind::Assert:
+        case ast::StmtKind::Del:
+        case ast::StmtKind::Break:
+        case ast::StmtKind::Continue:
+        case ast::StmtKind::Import:
+        case ast::StmtKind::ImportFrom:
+        case ast::StmtKind::Include:
+        case ast::StmtKind::If:
+        case ast::StmtKind::While:
+        case ast::StmtKind::For:
+        case ast::StmtKind::ForFrom:
+        case ast::StmtKind::With:
+        case ast::StmtKind::Try:
+        case ast::StmtKind::Match:
+        case ast::StmtKind::Print:
+        case ast::StmtKind::Exec:
+        case ast::StmtKind::TypeAlias:
+        case ast::StmtKind::FuncDef:
+        case ast::StmtKind::ClassDef:
+        case ast::StmtKind::CVarDecl:
+        case ast::StmtKind::CFuncDecl:
+        case ast::StmtKind::CClassDecl:
+        case ast::StmtKind::CDefBlock:
+        case ast::StmtKind::PropertyDef:
+        case ast::StmtKind::CompileIf:
+        case ast::StmtKind::ErrorStmt:
             return false;
     }
+    __builtin_unreachable();
 }
 
 // Those whose parts are statements with markers of their own.
@@ -308,9 +340,7 @@ void FunctionLowering::return_value(ast::Expr const& expr, ast::Node const&) {
                         : function.result ? function.result
                                           : function.type->result;
     if (!result || sema::is_object(result)) {
-        auto const* constant = ast::as<ast::Constant>(&expr);
-        if (constant && constant->value == ast::ConstantKind::none)
-            return add(b.do_(b.name("Py_RETURN_NONE")));
+        if (ast::is_none(expr)) return add(b.do_(b.name("Py_RETURN_NONE")));
         return return_object(object_of(expr));
     }
     add(b.return_(value(expr)));
@@ -320,7 +350,7 @@ void FunctionLowering::return_value(ast::Expr const& expr, ast::Node const&) {
 void FunctionLowering::return_object(Value object) {
     auto const* read = ir::as<ir::Read>(object);
     bool const is_ours = read && read->variable->holds == Holds::object &&
-                         read->variable->type->text == "cy::Ref" && !in_try();
+                         ir::is(read->variable->type, TypeName::ref) && !in_try();
     if (is_ours) return add(b.return_(b.call_on(object, Op::ref_release, {})));
     add(b.return_(b.call(Op::new_ref, {object})));
 }

@@ -6,7 +6,7 @@ namespace cyxx::lower {
 namespace {
 
 Value fresh(FunctionLowering& f) {
-    return f.b.read(f.temp("text", f.b.named("cy::Ref"), Holds::object));
+    return f.b.read(f.temp("text", f.b.type(TypeName::ref), Holds::object));
 }
 
 Value text_constant(FunctionLowering& f, std::string_view utf8) { return f.module.text(utf8); }

@@ -17,10 +17,7 @@ Value index_key(FunctionLowering& f, ast::Expr const& key) {
     return is_c_index(f, key) ? own_value(f, key, nullptr) : f.value(key);
 }
 
-bool is_omitted(ast::Expr const* bound) {
-    auto const* none = ast::as<ast::Constant>(bound);
-    return !bound || (none && none->value == ast::ConstantKind::none);
-}
+bool is_omitted(ast::Expr const* bound) { return !bound || ast::is_none(bound); }
 // a[i:j] with C bounds needs no slice object.
 ast::SliceExpr const* plain_slice(FunctionLowering& f, ast::Subscript const& expr) {
     if (expr.indices.size() != 1 || expr.is_tuple) return nullptr;
@@ -31,7 +28,7 @@ ast::SliceExpr const* plain_slice(FunctionLowering& f, ast::Subscript const& exp
     return slice;
 }
 Value bound_of(FunctionLowering& f, ast::Expr const* bound) {
-    return is_omitted(bound) ? f.b.name("cy::omitted") : own_value(f, *bound, nullptr);
+    return is_omitted(bound) ? f.b.constant(Op::omitted) : own_value(f, *bound, nullptr);
 }
 
 std::vector<ast::Expr const*> parts_of(ast::Subscript const& expr) {
@@ -63,7 +60,7 @@ Value tuple_key(FunctionLowering& f, ast::Subscript const& expr) {
     auto const lower = [&](std::size_t k) { return f.value(*items[k]); };
     auto const values = in_order(f, items, lower);
     if (constant && !items.empty()) return f.module.tuple(values, f.b.text(ast::dump(expr)));
-    auto const& key = f.temp("key", f.b.named("cy::Ref"), Holds::object);
+    auto const& key = f.temp("key", f.b.type(TypeName::ref), Holds::object);
     f.step(Op::tuple, {f.b.read(key), f.b.braces(f.b.list(values))}, expr);
     return f.b.read(key);
 }
@@ -125,7 +122,8 @@ Value pointer_slice(FunctionLowering& f, ast::Subscript const& expr, Out out) {
     }
     auto const* target = sema::as_canonical<sema::IntType>(sema::pointed_to(type));
     if (target && (target->explicit_signed || !target->is_signed))
-        pointer = f.b.cast(f.b.named("char const*"), pointer, ir::Cast::Style::c_style);
+        pointer =
+            f.b.cast(f.b.pointer(f.b.qualified(f.b.type(TypeName::char_), true, false)), pointer);
     auto const& bytes = result(f, out, "bytes", f.fact(expr).type);
     f.step(Op::bytes_from, {f.b.read(bytes), pointer, length}, expr);
     return f.b.read(bytes);

@@ -1,11 +1,14 @@
 // Memoryviews: elements, parts, attributes, copies and assignments to whole parts.
-#include "lower/expr.h"
-
 #include "lower/cpp_type.h"
+#include "lower/expr.h"
+#include "sema/view_axes.h"
+
+#include <algorithm>
 
 namespace cyxx::lower {
 
 using sema::Form;
+using sema::ViewAxis;
 
 namespace {
 
@@ -32,52 +35,13 @@ void check_attribute(FunctionLowering& f, Value view, std::string_view name, ast
     f.check(f.b.call(Op::view_has_attr, {view, f.b.string(name)}), at);
 }
 
-bool is_none(ast::Expr const* expr) {
-    auto const* constant = ast::as<ast::Constant>(expr);
-    return constant && constant->value == ast::ConstantKind::none;
-}
-bool is_ellipsis(ast::Expr const* expr) {
-    auto const* constant = ast::as<ast::Constant>(expr);
-    return constant && constant->value == ast::ConstantKind::ellipsis;
-}
-bool is_whole(ast::Expr const* expr) {
-    auto const* slice = ast::as<ast::SliceExpr>(expr);
-    auto const omitted = [](ast::Expr const* bound) { return !bound || is_none(bound); };
-    return slice && omitted(slice->start) && omitted(slice->stop) && omitted(slice->step);
-}
-
-// The indices of a sub-view, one for each axis and each new one; null stands for a whole axis.
-std::vector<ast::Expr const*> axes_of(ast::Subscript const& expr, std::size_t ndim) {
-    std::size_t used = 0;
-    bool has_ellipsis = false;
-    for (auto const* index : expr.indices) {
-        has_ellipsis |= is_ellipsis(index);
-        used += !is_ellipsis(index) && !is_none(index);
-    }
-    std::vector<ast::Expr const*> axes;
-    std::size_t missing = ndim > used ? ndim - used : 0;
-    for (auto const* index : expr.indices) {
-        if (!is_ellipsis(index)) {
-            axes.push_back(is_whole(index) ? nullptr : index);
-        } else {
-            axes.insert(axes.end(), missing, nullptr);
-            missing = 0;
-        }
-    }
-    if (!has_ellipsis) axes.insert(axes.end(), missing, nullptr);
-    return axes;
-}
-
-std::vector<ast::Expr const*> operands_of(std::vector<ast::Expr const*> const& axes) {
+std::vector<ast::Expr const*> operands_of(std::vector<ViewAxis> const& axes) {
     std::vector<ast::Expr const*> operands;
-    for (auto const* axis : axes) {
-        if (!axis || is_none(axis)) continue;
-        auto const* slice = ast::as<ast::SliceExpr>(axis);
-        if (!slice) {
-            operands.push_back(axis);
-            continue;
-        }
-        for (auto const* bound : {slice->start, slice->stop, slice->step})
+    for (auto const& axis : axes) {
+        if (axis.kind == ViewAxis::Kind::index) operands.push_back(axis.expr);
+        if (axis.kind != ViewAxis::Kind::slice) continue;
+        auto const& slice = *ast::as<ast::SliceExpr>(axis.expr);
+        for (auto const* bound : {slice.start, slice.stop, slice.step})
             if (bound && !is_none(bound)) operands.push_back(bound);
     }
     return operands;
@@ -91,25 +55,38 @@ Value slice_of(FunctionLowering& f, ast::SliceExpr const& slice,
         bounds.push_back(bound && !is_none(bound) ? *next++ : nullptr);
     while (!bounds.empty() && !bounds.back()) bounds.pop_back();
     for (Value& bound : bounds)
-        if (!bound) bound = f.b.name("cy::omitted");
-    return f.b.braces(f.b.list(bounds), "cy::Slice");
+        if (!bound) bound = f.b.constant(Op::omitted);
+    return f.b.braces(f.b.list(bounds), f.b.type(TypeName::slice));
 }
 
-bool fits_unchecked(FunctionLowering& f, std::vector<ast::Expr const*> const& axes) {
-    if (f.directives().boundscheck) return false;
-    for (auto const* axis : axes) {
-        if (!axis) continue;
-        if (is_none(axis) || ast::as<ast::SliceExpr>(axis)) return false;
-        if (f.directives().wraparound && !never_negative(f, *axis)) return false;
+// What the directives ask of an access by these indices.
+struct IndexRules {
+    bool checks;  // that the indices are within bounds
+    bool wraps;   // some of them may be negative, and then count from the end
+};
+IndexRules rules_of(FunctionLowering& f, std::vector<ast::Expr const*> const& indices) {
+    auto const& directives = f.directives();
+    bool const known = std::ranges::all_of(
+        indices, [&](ast::Expr const* index) { return never_negative(f, *index); });
+    return {directives.boundscheck, directives.wraparound && !known};
+}
+
+// A part that no step needs to make.
+bool fits_unchecked(FunctionLowering& f, std::vector<ViewAxis> const& axes) {
+    std::vector<ast::Expr const*> indices;
+    for (auto const& axis : axes) {
+        if (axis.kind == ViewAxis::Kind::index) indices.push_back(axis.expr);
+        if (axis.kind == ViewAxis::Kind::slice || axis.kind == ViewAxis::Kind::added) return false;
     }
-    return true;
+    IndexRules const rules = rules_of(f, indices);
+    return !rules.checks && !rules.wraps;
 }
 
 // The index of a part. The runtime counts negative ones from the end, but never an unsigned one.
 Value unwrapped(FunctionLowering& f, ast::Expr const& index, Value value) {
-    auto const& directives = f.directives();
-    if (directives.wraparound || !directives.boundscheck || never_negative(f, index)) return value;
-    return f.b.cast(f.b.named("size_t"), value, ir::Cast::Style::function);
+    IndexRules const rules = rules_of(f, {&index});
+    if (rules.wraps || !rules.checks || never_negative(f, index)) return value;
+    return f.b.cast(f.b.type(TypeName::size), value);
 }
 
 bool has_objects(sema::MemViewType const& view) { return sema::is_object(view.element); }
@@ -117,17 +94,19 @@ bool has_objects(sema::MemViewType const& view) { return sema::is_object(view.el
 bool is_view(FunctionLowering& f, Value value) {
     if (auto const* call = ir::as<ir::OpCall>(value))
         return call->op == Op::view_slice || (call->op == Op::move && is_view(f, call->args[0]));
-    if (auto const* conversion = ir::as<ir::Cast>(value))
-        return conversion->type->kind == ir::Type::Kind::named &&
-               conversion->type->text.find("View<") != std::string_view::npos;
-    if (ir::as<ir::Call>(value)) return false;
+    if (auto const* conversion = ir::as<ir::Cast>(value)) return ir::is_view(conversion->type);
     auto const* read = ir::as<ir::Read>(value);
-    if (!read || !read->variable->type) return false;
-    auto const text = read->variable->type->kind == ir::Type::Kind::named
-                          ? read->variable->type->text
-                          : std::string_view();
-    return text.starts_with("cy::View<") || text.starts_with("cy::MemView<") ||
-           text.starts_with("cy::GlobalView<") || text.starts_with("cy::BufferArg<");
+    if (!read) return false;
+    switch (read->variable->holds) {
+        case Holds::plain:
+        case Holds::object:
+            return ir::is_view(read->variable->type);
+        case Holds::look:
+        case Holds::view:
+        case Holds::argument:
+            return true;
+    }
+    __builtin_unreachable();
 }
 
 }  // namespace
@@ -139,31 +118,28 @@ Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr) {
     Effects rest;
     for (auto const* index : indices) rest |= effects(f.typing, *index);
     Value const object = kept(f, f.value(*expr.object), *expr.object, rest);
-    auto const& directives = f.directives();
-    bool known = true;
-    for (auto const* index : indices) known &= never_negative(f, *index);
+    IndexRules const rules = rules_of(f, indices);
     // An index that is looked up in memory is read once: for the check and the access.
     auto const lower = [&](std::size_t k) {
         Value const index = f.value(*indices[k]);
         bool const once =
-            holds_call(index) || (directives.boundscheck && effects(f.typing, *indices[k]).reads &&
-                                  !is_temporary(index));
+            holds_call(index) ||
+            (rules.checks && effects(f.typing, *indices[k]).reads && !is_temporary(index));
         return once ? keep(f, index, *indices[k], f.fact(*indices[k]).final_type(), "index")
                     : index;
     };
     auto const values = in_order(f, indices, lower);
     check_none(f, object, "index", expr);
-    bool const wraps = directives.wraparound && !known;
-    if (directives.boundscheck)
-        f.check(f.b.call_on(object, wraps ? Op::view_has : Op::view_inside, f.b.list(values)),
+    if (rules.checks)
+        f.check(f.b.call_on(object, rules.wraps ? Op::view_has : Op::view_inside, f.b.list(values)),
                 expr);
-    return f.b.call_on(object, wraps ? Op::view_wrap : Op::view_at, f.b.list(values));
+    return f.b.call_on(object, rules.wraps ? Op::view_wrap : Op::view_at, f.b.list(values));
 }
 
 // `verb` is what nonecheck=True says of it.
 static Value part_of(FunctionLowering& f, ast::Subscript const& expr, Out out, char const* verb) {
     auto const& view = view_type(f, *expr.object);
-    auto const axes = axes_of(expr, view.axes.size());
+    auto const axes = sema::view_axes(expr.indices, view.axes.size());
     auto const operands = operands_of(axes);
     Effects rest;
     for (auto const* operand : operands) rest |= effects(f.typing, *operand);
@@ -173,15 +149,21 @@ static Value part_of(FunctionLowering& f, ast::Subscript const& expr, Out out, c
     if (operands.empty() && axes.size() == view.axes.size()) return object;
     auto next = values.begin();
     std::vector<Value> args;
-    for (auto const* axis : axes) {
-        if (!axis)
-            args.push_back(f.b.name("cy::all"));
-        else if (is_none(axis))
-            args.push_back(f.b.name("cy::newaxis"));
-        else if (auto const* slice = ast::as<ast::SliceExpr>(axis))
-            args.push_back(slice_of(f, *slice, next));
-        else
-            args.push_back(unwrapped(f, *axis, *next++));
+    for (auto const& axis : axes) {
+        switch (axis.kind) {
+            case ViewAxis::Kind::whole:
+                args.push_back(f.b.constant(Op::all));
+                break;
+            case ViewAxis::Kind::index:
+                args.push_back(unwrapped(f, *axis.expr, *next++));
+                break;
+            case ViewAxis::Kind::slice:
+                args.push_back(slice_of(f, *ast::as<ast::SliceExpr>(axis.expr), next));
+                break;
+            case ViewAxis::Kind::added:
+                args.push_back(f.b.constant(Op::newaxis));
+                break;
+        }
     }
     if (fits_unchecked(f, axes)) return f.b.call_on(object, Op::view_slice, f.b.list(args));
     auto const& part = out ? *out : f.temp("part", f.cpp_type(f.fact(expr).type), Holds::look);
@@ -217,8 +199,7 @@ Value lower_view_attribute(FunctionLowering& f, ast::Attribute const& expr, Out 
     if (name == "size") return f.b.call_on(view, Op::view_size, {});
     if (name == "nbytes") return f.b.call_on(view, Op::view_nbytes, {});
     if (name == "ndim") return f.b.number(std::int64_t(type.axes.size()));
-    if (name == "itemsize")
-        return f.b.name(f.b.format("sizeof({})", cpp_text(f.module, type.element)));
+    if (name == "itemsize") return f.b.size_of(cpp_type(f.module, type.element));
     impossible(expr, "an attribute of a view");
 }
 

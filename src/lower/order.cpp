@@ -241,6 +241,7 @@ bool holds_call(Value value) {
         case ir::ValueKind::Literal:
         case ir::ValueKind::Name:
         case ir::ValueKind::Read:
+        case ir::ValueKind::SizeOf:
             return false;
         case ir::ValueKind::Member:
             return holds_call(ir::as<ir::Member>(value)->object);

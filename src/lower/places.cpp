@@ -38,12 +38,12 @@ ir::Variable const* FunctionLowering::variable(sema::Symbol const& symbol) {
 
 Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
     if (symbol.kind == sema::SymbolKind::PyBuiltin) {
-        auto const& out = temp(symbol.name.str(), b.named("cy::Ref"), Holds::object);
+        auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         step(Op::builtin, {b.read(out), b.name("cy_module"), name(symbol.name.str())}, at);
         return b.read(out);
     }
     if (is_python_name(symbol)) {
-        auto const& out = temp(symbol.name.str(), b.named("cy::Ref"), Holds::object);
+        auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         Value const key = function.is_module_body ? name(symbol.name.str())
                                                   : module.cached_global(symbol.name.str());
         step(Op::global, {b.read(out), b.name("cy_module"), key}, at);
@@ -65,7 +65,7 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
     }
     // Whoever is called meanwhile may rebind it.
     if (symbol.place == sema::Place::global && found->holds == Holds::object) {
-        auto const& kept = temp(symbol.name.str(), b.named("cy::Ref"), Holds::object);
+        auto const& kept = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         check(b.call_on(b.read(kept), Op::ref_hold, {value}), at);
         return b.read(kept);
     }

@@ -55,11 +55,9 @@ ir::Variable const& ModuleLowering::default_variable(sema::ParamInfo const& para
     if (known) return *known;
     auto const* function = param.symbol->scope->function;
     auto const holds = FunctionLowering::holds(param.type);
-    ir::Type const* type = held_type(*this, param.type, holds);
-    if (holds == Holds::object) type = b.named("cy::GlobalRef");
     std::string const hint =
         std::string(function->symbol->name.str()) + "_" + std::string(param.symbol->name.str());
-    known = b.variable(module_name(hint), type, holds);
+    known = b.variable(module_name(hint), global_type(*this, param.type), holds);
     return *known;
 }
 

@@ -14,7 +14,12 @@ struct ModuleLowering::State {
     std::map<std::string, Value, std::less<>> entries[5];  // by their key
     NameScope entry_names[5];
     std::map<std::string, std::string_view, std::less<>> texts;
-    std::map<std::string, Value, std::less<>> dtypes;
+    struct NamedDtype {
+        ir::Type const* element;
+        std::string_view source_name;
+        Value value;
+    };
+    std::vector<NamedDtype> dtypes;
     std::vector<ir::Item> dtype_items;
     std::vector<ir::Stmt const*> tuple_steps;  // make the constant tuples at import
     std::unordered_map<sema::FunctionInfo const*, std::string_view> sites;

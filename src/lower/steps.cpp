@@ -116,8 +116,7 @@ void FunctionLowering::fail(ast::Node const& at) { add(b.fail(exit(at))); }
 void FunctionLowering::flush() {
     auto same_type = [](ir::Variable const* a, ir::Variable const* b) {
         return a->type == b->type ||
-               (a->type && b->type && a->type->kind == b->type->kind &&
-                a->type->kind == ir::Type::Kind::named && a->type->text == b->type->text);
+               (a->type && b->type && ir::is_simple(*a->type) && ir::same(*a->type, *b->type));
     };
     auto& temps = frame_.temps;
     for (auto first = temps.begin(); first != temps.end();) {
@@ -162,7 +161,7 @@ Value FunctionLowering::test(ast::Expr const& expr) {
         frame_.done.erase(place);
     } else {
         names_.release(frame_.names);
-        result = b.variable(fresh(name), b.named("bool"), Holds::plain, true);
+        result = b.variable(fresh(name), b.type(TypeName::bool_), Holds::plain, true);
         frame_.done.push_back(b.set(b.read(result), tested));
     }
     ir::Body const body = leave(std::move(outer));

@@ -39,12 +39,12 @@ std::string recall(std::string_view text, std::string_view otherwise) {
 }  // namespace
 
 // The entry of one table with this key; made from `type name{init}` if it is new.
-Value ModuleLowering::entry(int table, std::string const& key, std::string_view type,
+Value ModuleLowering::entry(int table, std::string const& key, ir::Type const* type,
                             std::string const& hint, std::string const& init) {
     auto& known = state_->entries[table];
     if (auto found = known.find(key); found != known.end()) return found->second;
     std::string const name = state_->entry_names[table].claim(hint);
-    out.tables[std::size_t(table)].entries.push_back({b.text(type), b.text(name), b.text(init)});
+    out.tables[std::size_t(table)].entries.push_back({type, b.text(name), b.text(init)});
     Value const value = b.name(std::string(table_names[table]) + "." + name);
     known.emplace(key, value);
     return value;
@@ -63,22 +63,23 @@ std::string ModuleLowering::characters(std::string_view text, std::string_view h
 
 Value ModuleLowering::name(std::string_view text) {
     std::string const hint = is_identifier(text) ? std::string(text) : recall(text, "text");
-    return entry(State::names_table, std::string(text), "cy::Name", hint, ir::quote(text));
+    return entry(State::names_table, std::string(text), b.type(TypeName::name), hint,
+                 ir::quote(text));
 }
 
 Value ModuleLowering::text(std::string_view utf8) {
     if (is_identifier(utf8)) return name(utf8);
-    return entry(State::constants_table, "s" + std::string(utf8), "cy::Text", recall(utf8, "text"),
-                 characters(utf8, recall(utf8, "text") + "_text"));
+    return entry(State::constants_table, "s" + std::string(utf8), b.type(TypeName::text),
+                 recall(utf8, "text"), characters(utf8, recall(utf8, "text") + "_text"));
 }
 
 Value ModuleLowering::bytes(std::string_view bytes) {
-    return entry(State::constants_table, "b" + std::string(bytes), "cy::Bytes",
+    return entry(State::constants_table, "b" + std::string(bytes), b.type(TypeName::bytes),
                  recall(bytes, "bytes"), characters(bytes, recall(bytes, "bytes") + "_bytes"));
 }
 
 Value ModuleLowering::big_int(std::string_view digits) {
-    return entry(State::constants_table, "d" + std::string(digits), "cy::Int",
+    return entry(State::constants_table, "d" + std::string(digits), b.type(TypeName::integer),
                  "int_" + recall(digits, "number"), ir::quote(digits));
 }
 
@@ -86,11 +87,11 @@ Value ModuleLowering::integer(long value) {
     std::string const digits = std::to_string(value);
     std::string const hint = value < 0 ? "minus_" + digits.substr(1) : "int_" + digits;
     std::string const init = value == LONG_MIN ? "-0x7fffffffffffffffL - 1" : digits + "L";
-    return entry(State::constants_table, "i" + digits, "cy::Int", hint, init);
+    return entry(State::constants_table, "i" + digits, b.type(TypeName::integer), hint, init);
 }
 
 Value ModuleLowering::real(double, std::string_view as_printed) {
-    return entry(State::constants_table, "f" + std::string(as_printed), "cy::Float",
+    return entry(State::constants_table, "f" + std::string(as_printed), b.type(TypeName::real),
                  "float_" + recall(as_printed, "number"), std::string(as_printed));
 }
 
@@ -102,21 +103,22 @@ Value ModuleLowering::keywords(std::vector<std::string_view> const& names) {
         hint += (hint.empty() ? "" : "_") + recall(text, "name");
         key += std::string(text) + ",";
     }
-    return entry(State::keywords_table, key, "cy::Keywords<" + std::to_string(names.size()) + ">",
-                 hint, init);
+    return entry(State::keywords_table, key, b.counted(TypeName::keywords, int(names.size())), hint,
+                 init);
 }
 
 Value ModuleLowering::cached_global(std::string_view text) {
     auto const* of_name = ir::as<ir::Name>(name(text));
-    return entry(State::globals_table, std::string(text), "cy::Global", recall(text, "name"),
-                 std::string(of_name->text));
+    return entry(State::globals_table, std::string(text), b.type(TypeName::global),
+                 recall(text, "name"), std::string(of_name->text));
 }
 
 Value ModuleLowering::tuple(std::vector<Value> const& items, std::string_view key) {
     auto& known = state_->entries[State::tuples_table];
     if (auto found = known.find(key); found != known.end()) return found->second;
-    Value const value = entry(State::tuples_table, std::string(key), "cy::GlobalRef", "tuple", "");
-    auto const* made = b.variable("made", b.named("cy::Ref"), Holds::object, true);
+    Value const value =
+        entry(State::tuples_table, std::string(key), b.type(TypeName::global_ref), "tuple", "");
+    auto const* made = b.variable("made", b.type(TypeName::ref), Holds::object, true);
     Value args[] = {b.read(made), b.braces(b.list(items))};
     ir::Exit exit;
     exit.site = site(*program.main->body);
@@ -147,16 +149,19 @@ std::string_view ModuleLowering::site(sema::FunctionInfo const& function) {
     return known = out.sites.back().name;
 }
 
-Value ModuleLowering::dtype(std::string_view cpp_type, std::string_view source_name) {
-    auto const init = b.format("cy::named<{}>({})", cpp_type, ir::quote(source_name));
-    auto& known = state_->dtypes[std::string(init)];
-    if (known) return known;
+Value ModuleLowering::dtype(ir::Type const* element, std::string_view source_name) {
+    for (auto const& known : state_->dtypes)
+        if (known.source_name == source_name && ir::same(*known.element, *element))
+            return known.value;
     auto const name = module_name(recall(source_name, "item") + "_dtype");
-    auto const* variable = b.variable(name, b.named("constexpr cy::Dtype"));
+    Value const init = b.call_of(Op::named_dtype, element, b.list({b.string(source_name)}));
+    auto const* variable = b.variable(name, b.type(TypeName::dtype));
     auto const* global =
-        b.arena().make<ir::Global>(nullptr, variable, b.braces(b.list({b.name(init)})));
+        b.arena().make<ir::Global>(nullptr, variable, b.braces(b.list({init})), true);
     state_->dtype_items.push_back({nullptr, global});
-    return known = b.name(name);
+    Value const value = b.name(name);
+    state_->dtypes.push_back({element, b.text(source_name), value});
+    return value;
 }
 
 std::string_view ModuleLowering::module_name(std::string_view hint) {

@@ -2,13 +2,16 @@
 // Private to src/sema: what others read is the Typing that it fills.
 #pragma once
 
-#include "ast/visit.h"
 #include "sema/convert.h"
 #include "sema/program.h"
+#include "sema/view_axes.h"
 
 namespace cyxx::sema {
 
 using TypePtr = Type const*;
+
+// Canonical, and of a C++ reference what it refers to.
+Type const* plain_value(Type const* type);
 
 struct Given;
 struct Inference;
@@ -147,7 +150,8 @@ struct Checker {
     TypePtr buffer_subscript(ast::Subscript const& node, BufferType const& buffer);
     TypePtr object_index(ast::Subscript const& node);
     bool view_index(ast::Expr const& node);
-    void relax(MemViewType const& view, std::vector<AxisSpec>& axes, ast::ExprList indices);
+    void relax(MemViewType const& view, std::vector<AxisSpec>& axes,
+               std::vector<ViewAxis> const& parts);
     void slice_bound(ast::Expr const* bound);
     void slice_bound_of_object(ast::Expr const* bound);
     bool is_c_slice(ast::Subscript const& node) const;

@@ -6,12 +6,6 @@
 namespace cyxx::sema {
 namespace {
 
-Type const* plain_value(Type const* type) {
-    Type const* plain = canonical(type);
-    if (auto* reference = as<ReferenceType>(plain)) return canonical(reference->target);
-    return plain;
-}
-
 bool is_plain(ast::List<ast::Argument> args) {
     for (auto const& arg : args)
         if (arg.keyword || arg.double_star || arg.value->kind == ast::ExprKind::Starred)

@@ -6,12 +6,6 @@
 namespace cyxx::sema {
 namespace {
 
-Type const* plain_value(Type const* type) {
-    Type const* plain = canonical(type);
-    if (auto* reference = as<ReferenceType>(plain)) return canonical(reference->target);
-    return plain;
-}
-
 FunctionType const* function_of_type(Type const* type) {
     Type const* plain = plain_value(type);
     if (auto* pointer = as<PointerType>(plain)) plain = canonical(pointer->target);

@@ -16,17 +16,6 @@ bool is_identity(ast::CompareOp op) {
 
 bool is_equality(ast::CompareOp op) { return op == ast::CompareOp::eq || op == ast::CompareOp::ne; }
 
-Type const* plain_value(Type const* type) {
-    Type const* plain = canonical(type);
-    if (auto* reference = as<ReferenceType>(plain)) return canonical(reference->target);
-    return plain;
-}
-
-bool is_none(ast::Expr const& node) {
-    auto* constant = ast::as<ast::Constant>(&node);
-    return constant && constant->value == ast::ConstantKind::none;
-}
-
 // A literal that can stand for one C character.
 bool is_char_literal(ast::Expr const& node) {
     auto* text = ast::as<ast::StrLit>(&node);

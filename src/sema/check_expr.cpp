@@ -5,6 +5,12 @@
 
 namespace cyxx::sema {
 
+Type const* plain_value(Type const* type) {
+    Type const* plain = canonical(type);
+    if (auto* reference = as<ReferenceType>(plain)) return canonical(reference->target);
+    return plain;
+}
+
 TypePtr Checker::expr(ast::Expr const& node) {
     fact(node) = Fact{};
     TypePtr type = ast::visit(node, [&](auto const& exact) { return on(exact); });

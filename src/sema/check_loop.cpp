@@ -6,12 +6,6 @@
 namespace cyxx::sema {
 namespace {
 
-Type const* plain_value(Type const* type) {
-    Type const* plain = canonical(type);
-    if (auto* reference = as<ReferenceType>(plain)) return canonical(reference->target);
-    return plain;
-}
-
 bool is_c_number(Type const* type) {
     Type const* plain = plain_value(type);
     return is_int(plain) || plain->kind == TypeKind::Enum;

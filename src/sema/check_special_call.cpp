@@ -6,12 +6,6 @@
 namespace cyxx::sema {
 namespace {
 
-Type const* plain_value(Type const* type) {
-    Type const* plain = canonical(type);
-    if (auto* reference = as<ReferenceType>(plain)) return canonical(reference->target);
-    return plain;
-}
-
 std::string_view operator_of(Special special) {
     switch (special) {
         case Special::op_dereference:

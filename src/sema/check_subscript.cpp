@@ -6,12 +6,6 @@
 namespace cyxx::sema {
 namespace {
 
-Type const* plain_value(Type const* type) {
-    Type const* plain = canonical(type);
-    if (auto* reference = as<ReferenceType>(plain)) return canonical(reference->target);
-    return plain;
-}
-
 bool is_c_index(Type const* type) {
     Type const* plain = plain_value(type);
     return is_int(plain) || plain->kind == TypeKind::Enum;
@@ -119,9 +113,7 @@ bool Checker::is_c_slice(ast::Subscript const& node) const {
 void Checker::slice_bound(ast::Expr const* bound) {
     if (!bound) return;
     TypePtr type = expr(*bound);
-    if (auto* constant = ast::as<ast::Constant>(bound);
-        constant && constant->value == ast::ConstantKind::none)
-        return;
+    if (ast::is_none(bound)) return;
     if (is_c_index(type) || is_object(type))
         coerce(*bound, ssize());
     else if (!is_error(type))

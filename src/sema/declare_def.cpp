@@ -1,16 +1,9 @@
 // def functions: their parameters, and those that a decorator or a .pxd makes C functions.
+#include "ast/constants.h"
 #include "sema/builtins.h"
 #include "sema/declarer.h"
 
 namespace cyxx::sema {
-namespace {
-
-bool is_none(ast::Expr const* node) {
-    auto* constant = ast::as<ast::Constant>(node);
-    return constant && constant->value == ast::ConstantKind::none;
-}
-
-}  // namespace
 
 void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast::Param> params,
                           Decorations const& decorations, FunctionType const* declared) {

@@ -185,9 +185,7 @@ TypePtr Checker::given_type(Symbol& symbol, Given const& one) {
             return one.type;
         case Given::By::value: {
             // None fits every Python class, so it says nothing beside one.
-            auto* constant = ast::as<ast::Constant>(one.value);
-            if (constant && constant->value == ast::ConstantKind::none && one.path.empty())
-                return none_beside(symbol);
+            if (ast::is_none(one.value) && one.path.empty()) return none_beside(symbol);
             return part_type(*one.value, one.path);
         }
         case Given::By::item: {

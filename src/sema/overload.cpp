@@ -9,12 +9,6 @@
 namespace cyxx::sema {
 namespace {
 
-Type const* plain_value(Type const* type) {
-    Type const* plain = canonical(type);
-    if (auto* reference = as<ReferenceType>(plain)) return canonical(reference->target);
-    return plain;
-}
-
 // What the template parameters in `param` must be so that `arg` fits it.
 void deduce(Type const* param, Type const* arg, std::vector<Type const*> const& params,
             std::vector<Type const*>& found) {
@@ -116,9 +110,7 @@ Symbol* Checker::choose_overload(ast::Node const& node, Symbol& first,
 // As `fit`, with what literals can also be.
 int Checker::argument_fit(ast::Expr const& node, TypePtr to) {
     TypePtr from = fact(node).type, wanted = plain_value(to);
-    if (auto* constant = ast::as<ast::Constant>(&node);
-        constant && constant->value == ast::ConstantKind::none)
-        return is_object(wanted) || is_memview(wanted) ? 1 : -1;
+    if (ast::is_none(node)) return is_object(wanted) || is_memview(wanted) ? 1 : -1;
     if (node.kind == ast::ExprKind::StrLit && is_object(from)) {
         if (is_char_pointer(wanted)) return 1;
         if (is_int(wanted) && !is_bint(wanted)) return 15;

@@ -1,4 +1,5 @@
 // Types that are written as expressions: in annotations, `cython.declare`, `sizeof`, casts.
+#include "ast/constants.h"
 #include "sema/builtins.h"
 #include "sema/cython_module.h"
 #include "sema/resolve_type.h"
@@ -123,11 +124,6 @@ Type const* annotated_class(Program& program, Ident name) {
     if (name == "object") return program.types.object();
     Type const* type = named_class(program.types, name.str());
     return name == "long" || name == "unicode" || name == "basestring" ? nullptr : type;
-}
-
-bool is_none(ast::Expr const& node) {
-    auto* constant = ast::as<ast::Constant>(&node);
-    return constant && constant->value == ast::ConstantKind::none;
 }
 
 bool names_optional(ast::Expr const& node) {

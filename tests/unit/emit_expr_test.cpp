@@ -49,10 +49,8 @@ TEST_F(Print, ConditionalsAndCasts) {
     EXPECT_EQ(text(choice), "x ? y : z");
     EXPECT_EQ(text(op("+", choice, x)), "(x ? y : z) + x");
     EXPECT_EQ(text(b.cast(b.named("double"), op("+", x, y))), "double(x + y)");
-    EXPECT_EQ(text(b.cast(b.pointer(b.named("char")), op("+", x, y), ir::Cast::Style::c_style)),
-              "(char*)(x + y)");
-    EXPECT_EQ(text(b.index(b.cast(b.pointer(b.named("char")), x, ir::Cast::Style::c_style), y)),
-              "((char*)x)[y]");
+    EXPECT_EQ(text(b.cast(b.pointer(b.named("char")), op("+", x, y))), "(char*)(x + y)");
+    EXPECT_EQ(text(b.index(b.cast(b.pointer(b.named("char")), x), y)), "((char*)x)[y]");
 }
 
 TEST_F(Print, Declarators) {
@@ -66,6 +64,26 @@ TEST_F(Print, Declarators) {
               "double (*f)(double, int)");
     EXPECT_EQ(printer.declarator(b.pointer(b.array(number, "3")), "x"), "double (*x)[3]");
     EXPECT_EQ(printer.type(*b.pointer(number)), "double*");
+    auto const* function = b.function_pointer(number, {number}, false);
+    EXPECT_EQ(printer.declarator(b.pointer(function), "f"), "double (**f)(double)");
+    EXPECT_EQ(printer.declarator(b.qualified(b.pointer(number), true, false), "x"),
+              "double* const x");
+}
+
+TEST_F(Print, TypesOfTheRuntime) {
+    Printer printer(module);
+    auto const* number = b.named("double");
+    using Kind = ir::Layout::Kind;
+    EXPECT_EQ(printer.type(*b.view(ir::TypeName::view, number, 2, {})), "cy::View<double, 2>");
+    EXPECT_EQ(printer.type(*b.view(ir::TypeName::mem_view, number, 2, {Kind::c_contig, 0})),
+              "cy::MemView<double, 2, cy::c_contig>");
+    EXPECT_EQ(printer.type(*b.view(ir::TypeName::view, number, 3, {Kind::some, 5})),
+              "cy::View<double, 3, cy::contig_axis(0) | cy::contig_axis(2)>");
+    EXPECT_EQ(printer.type(*b.counted(ir::TypeName::keywords, 2)), "cy::Keywords<2>");
+    EXPECT_EQ(printer.type(*b.instance("std::pair", {number, b.named("int")})),
+              "std::pair<double, int>");
+    EXPECT_EQ(text(b.size_of(number)), "sizeof(double)");
+    EXPECT_EQ(text(b.constant(ir::Op::newaxis)), "cy::newaxis");
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ struct Verify : testing::Test {
 
     Verify() { exit.site = "in_f"; }
     void body(std::initializer_list<Stmt const*> stmts) { module.exec = b.body(stmts); }
+    Value const* may_fail() { return b.call(Op::truth, {b.name("t"), b.name("x")}); }
     Stmt const* attr() {
         return b.chain(b.list({b.call(Op::attr, {b.read(object), b.name("y"), b.name("z")})}),
                        exit);
@@ -39,6 +40,54 @@ TEST_F(Verify, NoObjectsWithoutTheGil) {
 
 TEST_F(Verify, RegionsChangeSomething) {
     body({b.region(RegionKind::with_gil, {})});
+    EXPECT_THROW(verify(module), InternalError);
+}
+
+TEST_F(Verify, OnlyStepsFail) {
+    body({b.chain(b.list({may_fail()}), exit)});
+    EXPECT_NO_THROW(verify(module));
+    body({b.chain(b.list({b.binary("||", b.name("known"), may_fail())}), exit)});
+    EXPECT_NO_THROW(verify(module));
+    body({b.do_(may_fail())});
+    EXPECT_THROW(verify(module), InternalError);
+    body({b.do_(may_fail()), b.fail(exit)});
+    EXPECT_NO_THROW(verify(module));
+    body({b.set(b.name("n"), b.binary("+", b.number(1), may_fail()))});
+    EXPECT_THROW(verify(module), InternalError);
+    body({b.chain(b.list({b.call(Op::truth, {b.name("t"), may_fail()})}), exit)});
+    EXPECT_THROW(verify(module), InternalError);
+    body({b.chain(b.list({b.call(Op::swap_looks, {b.name("v"), b.name("w")})}), exit)});
+    EXPECT_THROW(verify(module), InternalError);
+}
+
+TEST_F(Verify, LooksIntoCalleesExitsAndConstants) {
+    body({b.do_(b.invoke(b.call_on(b.name("x"), Op::each_next, {}), {}, Gil::no))});
+    EXPECT_NO_THROW(verify(module));
+    body({b.do_(b.invoke(may_fail(), {}, Gil::no))});
+    EXPECT_THROW(verify(module), InternalError);
+    Exit with_value = exit;
+    with_value.value = may_fail();
+    body({b.fail(with_value)});
+    EXPECT_THROW(verify(module), InternalError);
+    body({});
+    Global const constant{nullptr, object, may_fail()};
+    module.constants.push_back(&constant);
+    EXPECT_THROW(verify(module), InternalError);
+}
+
+TEST_F(Verify, MembersHaveAnObject) {
+    body({b.do_(b.call(Op::view_size, {}))});
+    EXPECT_THROW(verify(module), InternalError);
+    body({b.do_(b.call(Op::view_none, {}))});
+    EXPECT_THROW(verify(module), InternalError);
+    body({b.do_(b.call_of(Op::view_none, b.view(TypeName::view, b.named("int"), 1, {}), {}))});
+    EXPECT_NO_THROW(verify(module));
+}
+
+TEST_F(Verify, StandaloneModulesKnowNoPython) {
+    body({attr()});
+    EXPECT_NO_THROW(verify(module));
+    module.standalone = true;
     EXPECT_THROW(verify(module), InternalError);
 }
 
