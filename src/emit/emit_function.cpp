@@ -22,7 +22,6 @@ void Printer::function(ir::Function const& function) {
     if (!function.comment.empty()) out_.line("// {}", function.comment);
     std::string head = function.maybe_unused ? "[[maybe_unused]] " : "";
     if (function.no_inline) head += "[[gnu::noinline]] ";
-    if (function.is_static) head += "static ";
     if (function.is_inline) head += "inline ";
     head += signature(function, true);
     if (function.body.empty()) return line(head + " {}");

@@ -14,6 +14,12 @@ T const* make(Arena& arena, Parts const&... parts) {
 
 }  // namespace
 
+bool is_constant(Value const* value) {
+    if (as<Literal>(value) || as<Name>(value)) return true;
+    auto const* call = as<OpCall>(value);
+    return call && row(call->op).gives == Gives::name;
+}
+
 Type const* Builder::make_type(Type const& type) const { return arena_.make<Type>(type); }
 Type const* Builder::named(std::string_view name) const {
     for (auto const& known : type_rows())

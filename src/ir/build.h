@@ -110,6 +110,9 @@ private:
     Arena& arena_;
 };
 
+// Whether a value is the same wherever it stands: a literal, a name, a constant of the runtime.
+bool is_constant(Value const* value);
+
 // The node as a T, or null if it is of another kind.
 template <class T>
 T const* as(Value const* value) {

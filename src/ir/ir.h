@@ -303,7 +303,6 @@ struct Function {
     Source const* source = nullptr;  // printed above it
     std::string_view comment;        // or this, where no line of the source stands for it
     bool has_gil = true;             // on entry
-    bool is_static = false;
     bool is_inline = false;
     bool no_inline = false;  // functions with nested loops
     bool needs_prototype = false;
@@ -361,7 +360,6 @@ struct Module {
     std::string init_name;  // "mod", or encoded: PyInit_mod
     std::string_view doc;   // C++: a literal, or the name of one of `texts`
     bool has_doc = false;
-    bool is_package = false;
     bool standalone = false;
     bool is_extended = false;
     std::vector<std::string> includes;  // of the user's cimports: <math.h>, "x.h"

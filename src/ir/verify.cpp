@@ -146,7 +146,7 @@ private:
                 return value(node.init);
             }
             case StmtKind::Do:
-                return value(static_cast<Do const&>(stmt).value);
+                return do_(*static_cast<Do const&>(stmt).value);
             case StmtKind::Set:
                 return set(static_cast<Set const&>(stmt));
             case StmtKind::Block:
@@ -198,6 +198,13 @@ private:
                 body(static_cast<CheckedLoop const&>(stmt).body);
                 return exit(static_cast<CheckedLoop const&>(stmt).exit);
         }
+    }
+
+    // `x.hold(value);` of an object that is there: it fails only of none.
+    void do_(Value const& node) {
+        auto const* call = as<OpCall>(&node);
+        if (call && call->op == Op::ref_hold) return operation(*call);
+        value(&node);
     }
 
     void set(Set const& node) {

@@ -24,14 +24,21 @@ using ir::TypeName;
 using Value = ir::Value const*;
 using Type = sema::Type const*;
 
+// How a call may fail, as its caller sees it.
+struct Failure {
+    bool can_fail = false;
+    bool returns_ok = false;         // a void function that returns bool
+    bool pending_only = false;       // no value tells: ask for the exception
+    std::string_view error_value{};  // `except? 7`: cy::failed(x, 7)
+};
+// By its declaration alone: of C functions and pointers to functions.
+Failure declared_failure(sema::FunctionType const& type);
+
 // How a C function of this program is called from C++.
 struct Signature {
     std::string_view name;
     ir::Type const* result = nullptr;  // null: void
-    bool can_fail = false;             // calls must be checked
-    bool returns_ok = false;           // a void function that may fail: returns bool
-    bool has_error_value = false;      // `except? 7`: cy::failed(x, 7)
-    std::string_view error_value;
+    Failure failure;
     ir::Gil gil = ir::Gil::needs;
 };
 
@@ -99,6 +106,7 @@ private:
     void globals(std::vector<std::pair<Pos, ir::Item>>& items);
     void note_use(sema::FunctionInfo const& function);
     void note_failure(sema::FunctionInfo const& function);
+    Failure own_failure(sema::FunctionInfo const& function, bool is_void) const;
     Value literal_default(sema::ParamInfo const& param);
     void start(ir::Body statements);
     std::shared_ptr<State> state_;

@@ -44,6 +44,9 @@ void open_item(FunctionLowering& f, ast::Subscript const& target, Target& opened
 Value load_item(FunctionLowering& f, Target const& target);
 void store_item(FunctionLowering& f, Target const& target, Value value);
 
+// Whether a call that gave `value` has failed.
+Value has_failed(FunctionLowering& f, Value value, Type type, Failure const& failure);
+
 // --- views: lower_view.cpp
 Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr);  // an lvalue
 Value lower_view_slice(FunctionLowering& f, ast::Subscript const& expr, Out out);

@@ -79,7 +79,7 @@ void FunctionLowering::on(ast::Assign const& stmt) {
     if (stmt.targets.size() == 1) return assign(*stmt.targets[0], *stmt.value);
     Type const type = fact(*stmt.value).final_type();
     Value made = value(*stmt.value);
-    bool const is_constant = ir::as<ir::Literal>(made) || ir::as<ir::Name>(made);
+    bool const is_constant = ir::is_constant(made);
     if (!is_constant && !movable(made)) made = keep(*this, made, *stmt.value, type, {});
     for (auto const* target : stmt.targets) {
         bool is_sequence;
@@ -194,7 +194,7 @@ void FunctionLowering::parallel_assign(ast::ExprList targets, ast::ExprList valu
     std::vector<Value> made;
     for (std::size_t k = 0; k < values.size(); ++k) {
         Value one = value(*values[k]);
-        bool const is_constant = ir::as<ir::Literal>(one) || ir::as<ir::Name>(one);
+        bool const is_constant = ir::is_constant(one);
         if (!is_constant && !movable(one) &&
             is_disturbed(targets.first(k + 1 == values.size() ? k : targets.size()), *values[k]))
             one = keep(*this, one, *values[k], fact(*values[k]).final_type(), {});

@@ -26,9 +26,7 @@ Value c_function(FunctionLowering& f, std::string_view name, std::string_view he
     return f.b.arena().make<ir::Call>(call);
 }
 
-bool is_simple(Value value) {
-    return ir::as<ir::Read>(value) || ir::as<ir::Literal>(value) || ir::as<ir::Name>(value);
-}
+bool is_simple(Value value) { return ir::as<ir::Read>(value) || ir::is_constant(value); }
 // Used twice: looked up once.
 Value once(FunctionLowering& f, Value value, ast::Expr const& expr) {
     return is_simple(value) ? value

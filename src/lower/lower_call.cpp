@@ -3,18 +3,9 @@
 
 namespace cyxx::lower {
 
-using sema::ExceptKind;
 using sema::Form;
 
 namespace {
-
-// How a call may fail, as its caller sees it.
-struct Failure {
-    bool can_fail = false;
-    bool returns_ok = false;    // void, but in C++ a bool
-    bool pending_only = false;  // no value tells: ask for the exception
-    std::string_view error_value;
-};
 
 struct Callee {
     Value function = nullptr;
@@ -23,29 +14,6 @@ struct Callee {
     Failure failure;
     ir::Gil gil = ir::Gil::needs;
 };
-
-Failure failure_of(sema::FunctionType const& type) {
-    Failure failure;
-    switch (type.except.kind) {
-        case ExceptKind::none:
-            return failure;
-        case ExceptKind::value:
-        case ExceptKind::maybe:
-            failure.error_value = type.except.value;
-            break;
-        case ExceptKind::check:
-            failure.pending_only = true;
-            break;
-        case ExceptKind::null:
-            break;
-        case ExceptKind::cpp:
-        case ExceptKind::cpp_handler:
-        case ExceptKind::cpp_star:
-            break;
-    }
-    failure.can_fail = true;
-    return failure;
-}
 
 bool is_own(sema::FunctionInfo const* function) {
     return function && function->kind != sema::FunctionKind::extern_ && function->module &&
@@ -70,14 +38,10 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
     callee.gil = callee.type->with_gil ? ir::Gil::may_take
                  : callee.type->nogil  ? ir::Gil::no
                                        : ir::Gil::needs;
-    callee.failure = failure_of(*callee.type);
+    callee.failure = declared_failure(*callee.type);
     if (callee.own) {
         auto const& signature = f.module.signature(*callee.own);
-        callee.failure.can_fail = signature.can_fail;
-        callee.failure.returns_ok = signature.returns_ok;
-        callee.failure.pending_only = false;
-        callee.failure.error_value = {};
-        if (signature.has_error_value) callee.failure.error_value = signature.error_value;
+        callee.failure = signature.failure;
         callee.gil = signature.gil;
     }
     return callee;
@@ -114,15 +78,6 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
     return all;
 }
 
-Value failed(FunctionLowering& f, Value value, Type type, Failure const& failure) {
-    if (failure.pending_only) return f.b.call(Op::error_pending, {});
-    auto const* as_int = sema::as_canonical<sema::IntType>(type);
-    if (as_int && as_int->rank == sema::IntRank::cpp_bool)
-        return f.b.binary("&&", f.b.negate(value), f.b.call(Op::error_pending, {}));
-    if (failure.error_value.empty()) return f.b.call(Op::failed, {value});
-    return f.b.call(Op::failed, {value, f.b.name(failure.error_value)});
-}
-
 Value call_value(FunctionLowering& f, ast::Call const& expr, Callee const& callee,
                  std::vector<Value> const& args) {
     ir::Call call;
@@ -141,6 +96,15 @@ void call_void(FunctionLowering& f, ast::Call const& expr, Callee const& callee,
 }
 
 }  // namespace
+
+Value has_failed(FunctionLowering& f, Value value, Type type, Failure const& failure) {
+    if (failure.pending_only) return f.b.call(Op::error_pending, {});
+    auto const* as_int = sema::as_canonical<sema::IntType>(type);
+    if (as_int && as_int->rank == sema::IntRank::cpp_bool)
+        return f.b.binary("&&", f.b.negate(value), f.b.call(Op::error_pending, {}));
+    if (failure.error_value.empty()) return f.b.call(Op::failed, {value});
+    return f.b.call(Op::failed, {value, f.b.name(failure.error_value)});
+}
 
 Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     Effects rest;
@@ -161,7 +125,7 @@ Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     if (sema::is_memview(type)) {
         auto const& view = f.hold("view", nullptr, call, Holds::view, false);
         if (callee.failure.can_fail)
-            f.fail_if(failed(f, f.b.read(view), type, callee.failure), expr);
+            f.fail_if(has_failed(f, f.b.read(view), type, callee.failure), expr);
         return f.b.read(view);
     }
     if (!callee.failure.can_fail) return call;
@@ -172,7 +136,7 @@ Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     } else {
         value = f.b.read(f.hold(hint, f.cpp_type(sema::unqualified(type)), call));
     }
-    f.fail_if(failed(f, value, type, callee.failure), expr);
+    f.fail_if(has_failed(f, value, type, callee.failure), expr);
     return value;
 }
 

@@ -162,8 +162,7 @@ struct Comparison {
     // The middle of a chain is evaluated once.
     Side shared(Side side, std::size_t k) const {
         bool const last = k + 1 == expr.links.size();
-        bool const simple = ir::as<ir::Read>(side.value) || ir::as<ir::Literal>(side.value) ||
-                            ir::as<ir::Name>(side.value);
+        bool const simple = ir::as<ir::Read>(side.value) || ir::is_constant(side.value);
         if (!last && !simple) side.value = keep(f, side.value, *side.expr, side.type, "middle");
         return side;
     }

@@ -56,13 +56,13 @@ bool is_identifier(std::string_view text) {
 Value named_constant(FunctionLowering& f, ast::ConstantKind kind) {
     switch (kind) {
         case ast::ConstantKind::none:
-            return f.b.name("Py_None");
+            return f.b.constant(Op::py_none);
         case ast::ConstantKind::true_:
-            return f.b.name("Py_True");
+            return f.b.constant(Op::py_true);
         case ast::ConstantKind::false_:
-            return f.b.name("Py_False");
+            return f.b.constant(Op::py_false);
         case ast::ConstantKind::ellipsis:
-            return f.b.name("Py_Ellipsis");
+            return f.b.constant(Op::py_ellipsis);
         case ast::ConstantKind::null:
             return f.b.literal("nullptr");
     }
@@ -86,7 +86,7 @@ std::string digits_of(std::uint64_t value) { return std::to_string(value); }
 Value constant_object(FunctionLowering& f, sema::ConstValue const& constant) {
     auto const& value = constant.value;
     if (auto const* truth = std::get_if<bool>(&value))
-        return f.b.name(*truth ? "Py_True" : "Py_False");
+        return f.b.constant(*truth ? Op::py_true : Op::py_false);
     if (auto const* whole = std::get_if<std::int64_t>(&value)) return f.module.integer(*whole);
     if (auto const* large = std::get_if<std::uint64_t>(&value)) {
         if (*large <= std::uint64_t(INT64_MAX)) return f.module.integer(long(*large));
@@ -99,7 +99,7 @@ Value constant_object(FunctionLowering& f, sema::ConstValue const& constant) {
         return constant.is_bytes ? f.module.bytes(f.b.text(*text))
                                  : text_object(f, f.b.text(*text));
     }
-    return f.b.name("Py_None");
+    return f.b.constant(Op::py_none);
 }
 
 std::string key_of(ast::Expr const& expr) { return ast::dump(expr); }
@@ -209,7 +209,7 @@ Value lower_object_constant(FunctionLowering& f, ast::Expr const& expr) {
         // The truth values of C are ints there, and bools here.
         if (auto const* whole = std::get_if<std::int64_t>(&fact.constant->value);
             whole && sema::is_bint(fact.type))
-            return f.b.name(*whole ? "Py_True" : "Py_False");
+            return f.b.constant(*whole ? Op::py_true : Op::py_false);
         return constant_object(f, *fact.constant);
     }
     // A constant that only C++ knows: an enum item, a macro.

@@ -121,12 +121,12 @@ Value dtype(FunctionLowering& f, Type type) {
 
 Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out,
                 std::string_view hint) {
-    if (!value || (from && sema::is_void(from))) return f.b.name("Py_None");
+    if (!value || (from && sema::is_void(from))) return f.b.constant(Op::py_none);
     if (from && sema::is_object(from)) return value;
     if (from && sema::is_memview(from)) return view_to_object(f, value, from, at, out);
     auto const* as_int = int_of(from);
     if (!from || sema::is_bint(from))
-        return f.b.conditional(value, f.b.name("Py_True"), f.b.name("Py_False"));
+        return f.b.conditional(value, f.b.constant(Op::py_true), f.b.constant(Op::py_false));
     auto const& object =
         result(f, out, hint.empty() ? "object" : hint, f.module.program.types.object());
     bool const is_character = as_int && as_int->rank == IntRank::ucs4;

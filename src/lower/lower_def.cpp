@@ -225,22 +225,17 @@ void FunctionLowering::forward() {
     Value const call = b.invoke(b.name(signature.name), b.list(args), signature.gil);
     ast::Node const& at = *function.syntax;
     Type const result = function.result ? function.result : function.type->result;
-    if (signature.returns_ok) return check(call, at);
+    if (signature.failure.returns_ok) return check(call, at);
     if (!signature.result) return add(b.do_(call));
     if (sema::is_object(result)) {
-        if (!signature.can_fail) return add(b.return_(call));
+        if (!signature.failure.can_fail) return add(b.return_(call));
         auto const& made = temp("result", b.type(TypeName::ref), Holds::object);
         check(b.call_on(b.read(made), Op::ref_steal, {call}), at);
         return add(b.return_(b.call_on(b.read(made), Op::ref_release, {})));
     }
     auto const& value = hold("value", nullptr, call);
-    if (signature.can_fail) {
-        Value const test =
-            signature.has_error_value
-                ? b.call(Op::failed, {b.read(value), b.literal(signature.error_value)})
-                : b.call(Op::failed, {b.read(value)});
-        fail_if(test, at);
-    }
+    if (signature.failure.can_fail)
+        fail_if(has_failed(*this, b.read(value), result, signature.failure), at);
     return_object(object_of(b.read(value), result, at));
 }
 

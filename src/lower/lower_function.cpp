@@ -114,8 +114,9 @@ void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
 ir::Function const* FunctionLowering::c_function() {
     Signature const signature = module.signature(function);
     never_raises_ = function.type->except.kind == sema::ExceptKind::none;
-    returns_ok_ = signature.returns_ok;
-    if (signature.has_error_value) error_value_ = b.literal(signature.error_value);
+    returns_ok_ = signature.failure.returns_ok;
+    if (auto const named = signature.failure.error_value; !named.empty())
+        error_value_ = b.literal(named);
     result_ = signature.result;
     gil_held_ = !function.nogil || function.with_gil;
     auto* made =

@@ -20,7 +20,7 @@ void FunctionLowering::bind(Ident name, Value value, ast::Node const& at) {
                            symbol->place == sema::Place::module_dict ||
                            symbol->kind == sema::SymbolKind::Module;
     if (is_python)
-        step(Op::set_global, {b.name("cy_module"), this->name(name.str()), value}, at);
+        step(Op::set_global, {b.constant(Op::this_module), this->name(name.str()), value}, at);
     else
         write(*symbol, value, at);
 }
@@ -30,7 +30,7 @@ void FunctionLowering::on(ast::Import const& stmt) {
         Ident const bound = alias.as ? alias.as : alias.path[0];
         auto const& out = temp(bound.str(), b.type(TypeName::ref), Holds::object);
         step(alias.as ? Op::import_module_as : Op::import_module,
-             {b.read(out), b.name("cy_module"), name(dotted(alias.path))}, stmt);
+             {b.read(out), b.constant(Op::this_module), name(dotted(alias.path))}, stmt);
         bind(bound, b.read(out), stmt);
     }
 }
@@ -48,11 +48,12 @@ void FunctionLowering::on(ast::ImportFrom const& stmt) {
     auto const& list = temp("names", b.type(TypeName::ref), Holds::object);
     step(Op::tuple, {b.read(list), b.braces(b.list(names))}, stmt);
     step(Op::import_names,
-         {b.read(source), b.name("cy_module"), name(from), b.read(list), b.number(stmt.level)},
+         {b.read(source), b.constant(Op::this_module), name(from), b.read(list),
+          b.number(stmt.level)},
          stmt);
     for (auto const& alias : stmt.names) {
         if (alias.path[0] == "*") {
-            step(Op::import_star, {b.name("cy_module"), b.read(source)}, stmt);
+            step(Op::import_star, {b.constant(Op::this_module), b.read(source)}, stmt);
             continue;
         }
         Ident const bound = alias.as ? alias.as : alias.path[0];
@@ -108,7 +109,7 @@ void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& s
         annotations.push_back(name("return"));
         annotations.push_back(module.text(text_of(*def->return_annotation)));
     }
-    std::vector<Value> args = {b.name("cy_module"), b.name(module.def_name(info))};
+    std::vector<Value> args = {b.constant(Op::this_module), b.name(module.def_name(info))};
     auto collect = [&](std::vector<Value> const& items, std::string_view hint, Op op) {
         if (items.empty()) return args.push_back(b.literal("nullptr"));
         auto const& out = temp(hint, b.type(TypeName::ref), Holds::object);

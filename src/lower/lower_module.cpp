@@ -110,7 +110,6 @@ void ModuleLowering::run() {
     out.file = program.main->pyx->source->shown();
     out.space = space_of(out.name);
     out.init_name = std::string(last_part(out.name));
-    out.is_package = program.main->is_package;
     out.standalone = program.target == sema::Target::standalone;
     out.is_extended = program.dialect == sema::Dialect::extended;
     out.has_doc = program.main->body->has_doc;
@@ -232,7 +231,8 @@ void ModuleLowering::start(ir::Body statements) {
     for (auto const* symbol : program.main->scope->symbols)
         if (auto found = state_->globals.find(symbol);
             found != state_->globals.end() && found->second->holds == Holds::object)
-            all.push_back(b.set(b.read(found->second), b.call(Op::borrow, {b.name("Py_None")})));
+            all.push_back(
+                b.set(b.read(found->second), b.call(Op::borrow, {b.constant(Op::py_none)})));
     all.insert(all.end(), statements.begin(), statements.end());
     out.exec = b.body(all);
     if (out.has_doc) out.doc = b.text(characters(program.main->body->doc, "module_doc"));

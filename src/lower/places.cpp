@@ -39,14 +39,14 @@ ir::Variable const* FunctionLowering::variable(sema::Symbol const& symbol) {
 Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
     if (symbol.kind == sema::SymbolKind::PyBuiltin) {
         auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
-        step(Op::builtin, {b.read(out), b.name("cy_module"), name(symbol.name.str())}, at);
+        step(Op::builtin, {b.read(out), b.constant(Op::this_module), name(symbol.name.str())}, at);
         return b.read(out);
     }
     if (is_python_name(symbol)) {
         auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         Value const key = function.is_module_body ? name(symbol.name.str())
                                                   : module.cached_global(symbol.name.str());
-        step(Op::global, {b.read(out), b.name("cy_module"), key}, at);
+        step(Op::global, {b.read(out), b.constant(Op::this_module), key}, at);
         return b.read(out);
     }
     ir::Variable const* found = variable(symbol);
@@ -74,7 +74,7 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
 
 void FunctionLowering::write(sema::Symbol const& symbol, Value value, ast::Node const& at) {
     if (is_python_name(symbol)) {
-        step(Op::set_global, {b.name("cy_module"), name(symbol.name.str()), value}, at);
+        step(Op::set_global, {b.constant(Op::this_module), name(symbol.name.str()), value}, at);
         return;
     }
     ir::Variable const* found = variable(symbol);
@@ -88,7 +88,7 @@ void FunctionLowering::write(sema::Symbol const& symbol, Value value, ast::Node 
 
 void FunctionLowering::unbind(sema::Symbol const& symbol, ast::Node const& at) {
     if (is_python_name(symbol)) {
-        step(Op::del_global, {b.name("cy_module"), name(symbol.name.str())}, at);
+        step(Op::del_global, {b.constant(Op::this_module), name(symbol.name.str())}, at);
         return;
     }
     ir::Variable const* found = variable(symbol);

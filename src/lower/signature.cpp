@@ -15,6 +15,36 @@ ir::Type const* result_type(ModuleLowering& module, sema::FunctionInfo const& fu
 
 }  // namespace
 
+Failure declared_failure(sema::FunctionType const& type) {
+    Failure failure{.can_fail = true};
+    switch (type.except.kind) {
+        case sema::ExceptKind::none:
+            return {};
+        case sema::ExceptKind::value:
+        case sema::ExceptKind::maybe:
+            failure.error_value = type.except.value;
+            return failure;
+        case sema::ExceptKind::check:
+            failure.pending_only = true;
+            return failure;
+        case sema::ExceptKind::null:
+        case sema::ExceptKind::cpp:
+        case sema::ExceptKind::cpp_handler:
+        case sema::ExceptKind::cpp_star:
+            return failure;
+    }
+    __builtin_unreachable();
+}
+
+// Our own functions tell by their result; those whose body never raises do not fail.
+Failure ModuleLowering::own_failure(sema::FunctionInfo const& function, bool is_void) const {
+    Failure failure = declared_failure(*function.type);
+    failure.pending_only = false;
+    if (function.has_body && !state_->failing.contains(&function)) failure.can_fail = false;
+    failure.returns_ok = function.has_body && is_void && failure.can_fail;
+    return failure;
+}
+
 Signature const& ModuleLowering::signature(sema::FunctionInfo const& function) {
     if (state_->current && state_->current != &function && !state_->settled)
         state_->callers[&function].push_back(state_->current);
@@ -26,13 +56,7 @@ Signature const& ModuleLowering::signature(sema::FunctionInfo const& function) {
     signature.result = result_type(*this, function);
     signature.gil = function.nogil ? ir::Gil::no : ir::Gil::needs;
     if (function.with_gil) signature.gil = ir::Gil::may_take;
-    auto const& except = function.type->except;
-    bool const raises = except.kind != sema::ExceptKind::none;
-    signature.can_fail = raises && (function.has_body ? state_->failing.contains(&function) : true);
-    signature.returns_ok = function.has_body && !signature.result && signature.can_fail;
-    signature.has_error_value = !except.value.empty() && (except.kind == sema::ExceptKind::value ||
-                                                          except.kind == sema::ExceptKind::maybe);
-    signature.error_value = except.value;
+    signature.failure = own_failure(function, !signature.result);
     return state_->signatures.emplace(&function, signature).first->second;
 }
 

@@ -41,3 +41,31 @@ cdef int positive(int n) except -1:
 
 def checked(int n):
     return positive(n)
+
+
+from libcpp cimport bool as cbool
+
+
+cpdef cbool is_positive(int n) except? False:
+    """The failure of a C function is told in the same way to C and to Python callers.
+
+    >>> is_positive(1), is_positive(-1)
+    (True, False)
+    >>> is_positive(0)
+    Traceback (most recent call last):
+    ValueError: neither
+    """
+    if n == 0:
+        raise ValueError("neither")
+    return n > 0
+
+
+def from_c(int n):
+    """
+    >>> from_c(2), from_c(-2)
+    (True, False)
+    >>> from_c(0)
+    Traceback (most recent call last):
+    ValueError: neither
+    """
+    return is_positive(n)

@@ -168,3 +168,21 @@ def several_lines(int first,
     TypeError: Argument 'third' must not be None
     """
     return first
+
+
+def axes_of_parts(double[:, :, ::1] a, int i):
+    """Indices, `...` and None in one subscript; what stays dense stays so in the type.
+
+    >>> import numpy as np
+    >>> a = np.arange(24.).reshape(2, 3, 4)
+    >>> parts = axes_of_parts(a, 1)
+    >>> expected = [a[1], a[..., 1], a[:, None, 1], a[1, ..., None], a[None, 1, ::2], a[...]]
+    >>> [p.shape for p in parts] == [e.shape for e in expected]
+    True
+    >>> all(np.array_equal(p, e) for p, e in zip(parts, expected))
+    True
+    """
+    import numpy as np
+    cdef double[:, ::1] dense = a[i]
+    return [np.asarray(dense), np.asarray(a[..., i]), np.asarray(a[:, None, i]),
+            np.asarray(a[i, ..., None]), np.asarray(a[None, i, ::2]), np.asarray(a[...])]

@@ -50,6 +50,8 @@ TEST_F(Verify, OnlyStepsFail) {
     EXPECT_NO_THROW(verify(module));
     body({b.do_(may_fail())});
     EXPECT_THROW(verify(module), InternalError);
+    body({b.declare(object), b.do_(b.call_on(b.read(object), Op::ref_hold, {b.name("y")}))});
+    EXPECT_NO_THROW(verify(module));
     body({b.do_(may_fail()), b.fail(exit)});
     EXPECT_NO_THROW(verify(module));
     body({b.set(b.name("n"), b.binary("+", b.number(1), may_fail()))});
