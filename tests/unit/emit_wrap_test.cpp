@@ -95,9 +95,7 @@ TEST(Wrap, NoLineIsTooLong) {
 TEST(Wrap, AgreesWithClangFormat) {
     if (std::system("clang-format --version > /dev/null 2>&1") != 0)
         GTEST_SKIP() << "clang-format is not installed";
-    std::filesystem::path const here(__FILE__);
-    std::string const style =
-        (here.parent_path().parent_path().parent_path() / ".clang-format").string();
+    std::string const style = CYXX_SOURCE_DIR "/.clang-format";
     for (auto const& one : cases) {
         std::string text = wrapped(one);
         bool const is_if = std::string_view(one.flat).starts_with("if (");

@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path here() { return fs::path(__FILE__).parent_path(); }
+fs::path here() { return CYXX_SOURCE_DIR "/tests/unit"; }
 
 std::string read(fs::path const& path) {
     std::ifstream in(path, std::ios::binary);
