@@ -19,11 +19,13 @@ demo: all
 	@.ci/demo $(BUILD)
 
 test: all
-	ctest --test-dir $(BUILD) -j$(JOBS) --output-on-failure
+	ctest --test-dir $(BUILD) -j$(JOBS) --output-on-failure -LE browser
 
-# Both compilers, and the sanitizers.
+# Both compilers, the sanitizers, and the annotated page in a browser.
 test-all: test
-	@.ci/install-packages clang
+	@.ci/install-packages clang chromium
+	cmake --preset $(PRESET) -B $(BUILD) --log-level=WARNING
+	ctest --test-dir $(BUILD) --output-on-failure -L browser --no-tests=error
 	$(MAKE) test PRESET=dev-clang BUILD=build-clang
 	$(MAKE) test PRESET=asan BUILD=build-asan
 

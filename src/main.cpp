@@ -61,7 +61,8 @@ void add_outputs(CLI::App& app, Options& options) {
 void add_language(CLI::App& app, Options& options) {
     app.add_option("-I", options.include_dirs, "search here for .pxd and .pxi files; repeatable")
         ->take_all()
-        ->expected(1);
+        ->expected(1)
+        ->allow_extra_args(false);
     app.add_option("--module-name", options.module_name, "the module's full name");
     app.add_option_function<std::vector<std::string>>(
            "-X",
@@ -133,6 +134,9 @@ std::string mistake(Options& options) {
         return "--depfile goes with one input";
     if (options.files.size() > 1 && options.output.ends_with(".cpp"))
         return "-o must name a folder when there are several inputs";
+    if (options.fix)
+        for (std::string const& file : options.files)
+            if (file == "-") return "--fix needs files, not standard input";
     bool const writes = options.command == Command::Translate || options.command == Command::Build;
     for (std::string const& file : options.files)
         if (file == "-" && writes && options.emit == Emit::Nothing && options.output.empty())

@@ -21,8 +21,8 @@ Place place_of(SourceManager const& sources, Diagnostic const& diagnostic);
 
 std::string render_text(Sink const& sink, bool colour);
 std::string render_cython(Sink const& sink);
-// Of several inputs, as one document.
-std::string render_json(std::span<Sink const* const> sinks);
-std::string render_sarif(std::span<Sink const* const> sinks);
+// Of several inputs, as one document. `gil_report` is a JSON array to go with them, or empty.
+std::string render_json(std::span<Sink const* const> sinks, std::string_view gil_report = {});
+std::string render_sarif(std::span<Sink const* const> sinks, std::string_view gil_report = {});
 
 }  // namespace cyxx::diag

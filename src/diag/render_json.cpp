@@ -61,18 +61,21 @@ Json diagnostic_json(SourceManager const& sources, Diagnostic const& diagnostic)
     for (Note const& note : diagnostic.notes)
         one["notes"].push_back(note_json(sources, diagnostic, note));
     one["fixes"] = Json::array();
-    for (Fix const& fix : diagnostic.fixes) one["fixes"].push_back(fix_json(sources, fix));
+    for (Fix const& fix : diagnostic.fixes)
+        if (!fix.edits.empty() || fix.applicability == Applicability::ShowOnly)
+            one["fixes"].push_back(fix_json(sources, fix));
     return one;
 }
 
 }  // namespace
 
-std::string render_json(std::span<Sink const* const> sinks) {
+std::string render_json(std::span<Sink const* const> sinks, std::string_view gil_report) {
     Json all = Json::array();
     for (Sink const* sink : sinks)
         for (Diagnostic const* one : sink->sorted())
             all.push_back(diagnostic_json(sink->sources(), *one));
     Json document{{"diagnostics", std::move(all)}};
+    if (!gil_report.empty()) document["gil_report"] = Json::parse(gil_report);
     // Paths may hold any bytes; JSON may not.
     return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

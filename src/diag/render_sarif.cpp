@@ -1,8 +1,12 @@
 // SARIF 2.1.0, for code-scanning services.
+#include "diag/explain.h"
 #include "diag/render.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <cctype>
 #include <map>
 
 namespace cyxx::diag {
@@ -25,6 +29,19 @@ char const* level(Severity severity) {
     return "none";
 }
 
+// A path as the URI reference that SARIF wants.
+std::string uri(std::string const& path) {
+    constexpr std::string_view plain = "-._~/!$&'()*+,;=@";
+    std::string text = path.starts_with('/') ? "file://" : "";
+    for (char each : path) {
+        bool const is_plain =
+            std::isalnum(static_cast<unsigned char>(each)) || plain.find(each) != plain.npos;
+        text += is_plain ? std::string(1, each)
+                         : fmt::format("%{:02X}", unsigned(static_cast<unsigned char>(each)));
+    }
+    return text;
+}
+
 Json region(Place const& place) {
     return {{"startLine", place.line},
             {"startColumn", place.column},
@@ -33,7 +50,7 @@ Json region(Place const& place) {
 }
 
 Json location(Place const& place) {
-    Json physical{{"artifactLocation", {{"uri", place.file}}}};
+    Json physical{{"artifactLocation", {{"uri", uri(place.file)}}}};
     if (place.line) physical["region"] = region(place);
     return {{"physicalLocation", std::move(physical)}};
 }
@@ -48,12 +65,32 @@ Json fix_json(SourceManager const& sources, Fix const& fix) {
     }
     Json changes = Json::array();
     for (auto& [file, replacements] : by_file)
-        changes.push_back(
-            {{"artifactLocation", {{"uri", file}}}, {"replacements", std::move(replacements)}});
+        changes.push_back({{"artifactLocation", {{"uri", uri(file)}}},
+                           {"replacements", std::move(replacements)}});
     return {{"description", {{"text", fix.message}}}, {"artifactChanges", std::move(changes)}};
 }
 
-Json result(SourceManager const& sources, Diagnostic const& one) {
+// Lists of SARIF hold each thing once.
+void add_once(Json& list, Json one) {
+    if (std::ranges::find(list, one) == list.end()) list.push_back(std::move(one));
+}
+
+// The explanation behind the rule: its heading names it, the rest is its help.
+Json rule(Row const& row) {
+    Json made{{"id", code_of(row)}, {"name", name_of(row)}};
+    std::string const text(explanation(row.number));
+    if (!text.empty()) {
+        std::string heading = text.substr(0, text.find('\n'));
+        if (auto const colon = heading.find(": "); colon != heading.npos)
+            heading = heading.substr(colon + 2);
+        made["shortDescription"] = {{"text", heading}};
+        made["help"] = {{"text", text}, {"markdown", text}};
+    }
+    made["defaultConfiguration"] = {{"level", level(row.severity)}};
+    return made;
+}
+
+Json result(SourceManager const& sources, Diagnostic const& one, int rule_index) {
     std::string text = one.message;
     Json related = Json::array();
     for (Note const& note : one.notes) {
@@ -63,36 +100,43 @@ Json result(SourceManager const& sources, Diagnostic const& one) {
         }
         Json place = location(place_of(sources, note.span));
         place["message"] = {{"text", note.message}};
-        related.push_back(std::move(place));
+        add_once(related, std::move(place));
     }
     Json json{{"ruleId", code_of(*one.row)},
+              {"ruleIndex", rule_index},
               {"level", level(one.severity)},
-              {"message", {{"text", text}}},
-              {"locations", Json::array({location(place_of(sources, one))})}};
+              {"message", {{"text", text}}}};
+    Place const place = place_of(sources, one);
+    json["locations"] = place.file.empty() ? Json::array() : Json::array({location(place)});
     if (!related.empty()) json["relatedLocations"] = std::move(related);
+    Json fixes = Json::array();
     for (Fix const& fix : one.fixes)
-        if (!fix.edits.empty()) json["fixes"].push_back(fix_json(sources, fix));
+        if (!fix.edits.empty()) add_once(fixes, fix_json(sources, fix));
+    if (!fixes.empty()) json["fixes"] = std::move(fixes);
     return json;
 }
 
 }  // namespace
 
-std::string render_sarif(std::span<Sink const* const> sinks) {
+std::string render_sarif(std::span<Sink const* const> sinks, std::string_view gil_report) {
     Json rules = Json::array();
     Json results = Json::array();
     std::map<int, Row const*> used;
-    for (Sink const* sink : sinks) {
-        for (Diagnostic const* one : sink->sorted()) {
-            used.emplace(one->row->number, one->row);
-            results.push_back(result(sink->sources(), *one));
-        }
+    for (Sink const* sink : sinks)
+        for (Diagnostic const* one : sink->sorted()) used.emplace(one->row->number, one->row);
+    std::map<int, int> index;
+    for (auto const& [number, row] : used) {
+        index[number] = int(rules.size());
+        rules.push_back(rule(*row));
     }
-    for (auto const& [number, row] : used)
-        rules.push_back({{"id", code_of(*row)}, {"name", name_of(*row)}});
+    for (Sink const* sink : sinks)
+        for (Diagnostic const* one : sink->sorted())
+            results.push_back(result(sink->sources(), *one, index[one->row->number]));
     Json driver{{"name", "cyxx"}, {"version", CYXX_VERSION}, {"rules", std::move(rules)}};
     Json run{{"tool", {{"driver", std::move(driver)}}},
              {"columnKind", "unicodeCodePoints"},
              {"results", std::move(results)}};
+    if (!gil_report.empty()) run["properties"] = {{"gilReport", Json::parse(gil_report)}};
     Json log{{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
              {"version", "2.1.0"},
              {"runs", Json::array({std::move(run)})}};

@@ -122,6 +122,7 @@ struct TextRenderer {
     }
 
     void fix(Fix const& fix) {
+        if (fix.edits.empty() && fix.applicability != Applicability::ShowOnly) return;
         out += fmt::format("  {}fix:{} {}{}\n", style.help, style.off, fix.message,
                            fix.applicability == Applicability::Safe ? " (--fix applies it)" : "");
         for (Edit const& edit : fix.edits) {

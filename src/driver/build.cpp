@@ -1,6 +1,8 @@
 // Translates, calls the C++ compiler, and says in the user's terms what it says.
 #include "driver/build.h"
 
+#include "driver/fixer.h"
+
 #include "driver/compilation.h"
 #include "driver/files.h"
 #include "driver/output.h"
@@ -189,7 +191,7 @@ Status build(Tools const& tools, Options const& options, Compilation& one) {
     Result const result = one.run();
     if (result.status != Status::Success) return result.status;
     std::string const cpp = translation_path(options, one.path());
-    Status status = write_output(cpp, result.text, one.sink());
+    Status status = write_outputs(options, cpp, result, one.sink());
     if (status == Status::Success)
         status = write_depfile(options, module_path(options, one.path(), tools.python.suffix),
                                result.dependencies, one.sink());
@@ -204,6 +206,8 @@ Status build_all(Options const& options) {
     Tools tools;
     Compilation& first = all.emplace_back(options, none, "");
     Status status = find_tools(options, tools, first.sink());
+    if (status == Status::Success && options.fix)
+        status = fix_all(options, tools.resources, tools.python.site_packages);
     if (status == Status::Success) {
         for (std::string const& file : options.files) {
             Compilation& one =
@@ -216,7 +220,7 @@ Status build_all(Options const& options) {
             }
         }
     }
-    print_diagnostics(options, all);
+    print_reports(options, all);
     return status;
 }
 

@@ -1,10 +1,12 @@
 // The pipeline on one screen.
 #include "driver/compilation.h"
 
+#include "driver/annotate.h"
 #include "driver/comments.h"
 #include "driver/decode.h"
 #include "driver/files.h"
 #include "emit/emit.h"
+#include "ir/cost.h"
 #include "ir/ir.h"
 #include "lower/lower.h"
 #include "parse/parser.h"
@@ -12,10 +14,13 @@
 #include "sema/program.h"
 
 #include <deque>
+#include <filesystem>
 #include <memory>
 #include <utility>
 
 namespace cyxx::driver {
+
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -54,10 +59,16 @@ Compilation::Compilation(Options const& options, Resources const& resources, std
     if (!options.module_name.empty()) place_.module_name = options.module_name;
 }
 
+std::optional<std::string> Compilation::bytes(std::string& why) const {
+    if (instead_)
+        if (auto found = instead_->find(path_); found != instead_->end()) return found->second;
+    return read_file(path_, why);
+}
+
 Result Compilation::run() {
     std::string why;
-    auto bytes = read_file(path_, why);
-    if (!bytes) {
+    auto text = bytes(why);
+    if (!text) {
         sink_.report(diag::nowhere, diag::cannot_read, path_, why).in_file(path_);
         return {.status = Status::Usage};
     }
@@ -69,7 +80,7 @@ Result Compilation::run() {
     }
     bool usable = false;
     Source const& source = add_source(sources_, sink_, path_, shown_path(path_, place_.root),
-                                      std::move(*bytes), usable);
+                                      std::move(*text), usable);
     if (!usable) return {.status = Status::Rejected};
     return passes(source);
 }
@@ -117,16 +128,30 @@ Result Compilation::passes(Source const& source) {
     if (!sink_.has_errors())
         for (sema::Typing const& typing : program.typings)
             sema::check_support(program, typing, sink_);
-    if (sink_.has_errors() || options_.command == Command::Check) return stop(outcome());
+    if (sink_.has_errors() || !wants_code()) return stop(outcome());
 
     std::unique_ptr<ir::Module> const plan = lower::lower({program, sources_, flow, parallel});
 #ifdef CYXX_VERIFY
     ir::verify(*plan);
 #endif
     if (stop_after(Emit::Ir, [&] { return ir::dump(*plan); })) return stop(outcome());
-    result.text = emit::emit(*plan);
+    print(*plan, source, result);
     result.needs = {plan->uses_openmp, plan->uses_cpp_exceptions};
     return stop(outcome());
+}
+
+bool Compilation::wants_code() const {
+    return options_.command != Command::Check || options_.gil_report;
+}
+
+void Compilation::print(ir::Module const& plan, Source const& source, Result& result) {
+    emit::Text text = emit::emit(plan);
+    if (options_.gil_report || options_.annotate) gil_ = ir::gil_report(plan);
+    if (options_.annotate)
+        result.page = annotated_page({source, sink_, text, ir::costs(plan, *gil_), *gil_});
+    if (options_.line_directives)
+        text.text = emit::with_line_directives(text, fs::path(path_).stem().string() + ".cpp");
+    result.text = std::move(text.text);
 }
 
 Status Compilation::outcome() const {
@@ -134,9 +159,7 @@ Status Compilation::outcome() const {
 }
 
 Loader::Folders Compilation::folders() const {
-    Loader::Folders folders{options_.include_dirs, place_.root, resources_.pxd};
-    folders.include.insert(folders.include.end(), site_packages_.begin(), site_packages_.end());
-    return folders;
+    return {options_.include_dirs, place_.root, resources_.pxd, site_packages_, instead_};
 }
 
 sema::Unit Compilation::unit(ast::Module const& module, ast::Module const* own_pxd) const {

@@ -4,6 +4,7 @@
 #include "diag/explain.h"
 #include "driver/build.h"
 #include "driver/compilation.h"
+#include "driver/fixer.h"
 #include "driver/output.h"
 #include "driver/process.h"
 #include "sema/directives.h"
@@ -36,12 +37,8 @@ Status explain(Options const& options) {
 
 // Options that are in the contract and not in the compiler yet.
 std::string missing(Options const& options) {
-    if (options.annotate) return "the annotated page (-a)";
-    if (options.gil_report) return "--gil-report";
-    if (options.fix) return "--fix";
     if (options.target == Target::Standalone) return "--target standalone";
     if (options.language_level == 2) return "language level 2 (-2)";
-    if (options.line_directives) return "--line-directives";
     return {};
 }
 
@@ -80,13 +77,16 @@ Status finish(Options const& options, Compilation& one, Result const& result) {
         return Status::Success;
     }
     std::string const target = cpp_path(options, one.path());
-    Status const status = write_output(target, result.text, one.sink());
+    Status const status = write_outputs(options, target, result, one.sink());
     if (status != Status::Success) return status;
     return write_depfile(options, target, result.dependencies, one.sink());
 }
 
 Status compile_all(Options const& options) {
     Resources const resources = find_resources();
+    if (options.fix)
+        if (Status const fixed = fix_all(options, resources); fixed != Status::Success)
+            return fixed;
     std::deque<Compilation> all;
     Status status = Status::Success;
     for (std::string const& file : options.files) {
@@ -97,7 +97,7 @@ Status compile_all(Options const& options) {
             status = worse(status, internal_error(one, error));
         }
     }
-    print_diagnostics(options, all);
+    print_reports(options, all);
     return status;
 }
 
@@ -108,7 +108,7 @@ Status print_flags(Options const& options) {
         std::deque<Compilation> all;
         Compilation& one = all.emplace_back(options, resources, options.files.front());
         Result const result = one.run();
-        print_diagnostics(options, all);
+        print_reports(options, all);
         if (result.status != Status::Success) return result.status;
         needs = result.needs;
     }

@@ -100,6 +100,8 @@ bool write_whole(std::string const& path, std::string_view text, std::string& wh
     std::string const temporary = temporary_beside(target);
     Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
     if (file.get() < 0) return fail(why, errno);
+    struct stat old;  // a file that is replaced keeps its permissions
+    if (::stat(target.c_str(), &old) == 0) (void)!::fchmod(file.get(), old.st_mode & 07777);
     if (write_all(file.get(), text) && file.close() &&
         ::rename(temporary.c_str(), target.c_str()) == 0)
         return true;
@@ -111,9 +113,10 @@ bool write_whole(std::string const& path, std::string_view text, std::string& wh
 bool is_foreign(std::string const& path) {
     if (!is_file(path)) return false;
     Descriptor const file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-    char start[generated_mark.size()];
+    char start[generated_page_mark.size()];
     ssize_t const count = file.get() < 0 ? 0 : ::read(file.get(), start, sizeof start);
-    return std::string_view(start, count < 0 ? 0 : std::size_t(count)) != generated_mark;
+    std::string_view const text(start, count < 0 ? 0 : std::size_t(count));
+    return !text.starts_with(generated_mark) && !text.starts_with(generated_page_mark);
 }
 
 bool is_file(std::string const& path) {

@@ -18,7 +18,9 @@ ast::Module const* Loader::parse(Source const& source, ast::NodeId first_id) {
 
 Source const* Loader::read(std::string const& path) {
     std::string why;
-    auto bytes = read_file(path, why);
+    auto const* texts = folders_.instead;
+    bool const replaced = texts && texts->contains(path);
+    auto bytes = replaced ? std::optional(texts->at(path)) : read_file(path, why);
     if (!bytes) return nullptr;
     dependencies_.push_back(path);
     bool usable = false;
@@ -40,7 +42,11 @@ Loader::Found Loader::find_pxd(std::string_view name) const {
     for (std::string const& folder : folders_.include)
         if (std::string path = in(folder); !path.empty()) return {std::move(path)};
     if (std::string path = in(folders_.root); !path.empty()) return {std::move(path)};
-    return {in(folders_.shipped), true};
+    // Before the packages' own: ours suit every version of them.
+    if (std::string path = in(folders_.shipped); !path.empty()) return {std::move(path), true};
+    for (std::string const& folder : folders_.site)
+        if (std::string path = in(folder); !path.empty()) return {std::move(path)};
+    return {};
 }
 
 ast::Module const* Loader::pxd(std::string_view name, bool& is_shipped) {
@@ -94,6 +100,7 @@ ast::Module const* Loader::include(std::string_view path, Source const& from,
     std::vector<fs::path> folders{fs::path(from.path()).parent_path()};
     folders.insert(folders.end(), folders_.include.begin(), folders_.include.end());
     folders.push_back(folders_.root);
+    folders.insert(folders.end(), folders_.site.begin(), folders_.site.end());
     for (fs::path const& folder : folders) {
         std::string const candidate = (folder / path).string();
         if (!is_file(candidate)) continue;

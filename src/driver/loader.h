@@ -14,9 +14,11 @@ namespace cyxx::driver {
 class Loader {
 public:
     struct Folders {
-        std::vector<std::string> include;  // -I, then the site-packages
+        std::vector<std::string> include;  // -I
         std::string root;                  // of the package
         std::string shipped;
+        std::vector<std::string> site;  // the interpreter's site-packages
+        std::map<std::string, std::string> const* instead = nullptr;  // texts that stand for files
     };
 
     Loader(SourceManager& sources, diag::Sink& sink, Arena& arena, Interner& names, Folders folders)

@@ -3,6 +3,7 @@
 
 #include "diag/render.h"
 #include "driver/files.h"
+#include "driver/gil_report.h"
 
 #include <unistd.h>
 
@@ -78,6 +79,16 @@ Status write_output(std::string const& path, std::string const& text, diag::Sink
     return Status::Usage;
 }
 
+Status write_outputs(Options const& options, std::string const& cpp, Result const& result,
+                     diag::Sink& sink) {
+    if (options.annotate) {
+        std::string const page = fs::path(cpp).replace_extension(".html").string();
+        if (Status const status = write_output(page, result.page, sink); status != Status::Success)
+            return status;
+    }
+    return write_output(cpp, result.text, sink);
+}
+
 Status write_depfile(Options const& options, std::string const& target,
                      std::vector<std::string> const& dependencies, diag::Sink& sink) {
     if (options.depfile.empty()) return Status::Success;
@@ -90,26 +101,32 @@ Status write_depfile(Options const& options, std::string const& target,
     return Status::Usage;
 }
 
-void print_diagnostics(Options const& options, std::deque<Compilation> const& all) {
+void print_reports(Options const& options, std::deque<Compilation> const& all) {
     std::vector<diag::Sink const*> sinks;
-    for (Compilation const& one : all) sinks.push_back(&one.sink());
-    bool const to_stdout = options.command == Command::Check;
+    std::vector<ir::GilUnit> gil;
+    std::string gil_text;
+    for (Compilation const& one : all) {
+        sinks.push_back(&one.sink());
+        if (!options.gil_report || !one.gil()) continue;
+        gil.insert(gil.end(), one.gil()->begin(), one.gil()->end());
+        gil_text += gil_report_text(one.path(), *one.gil());
+    }
     auto print = [](std::string const& text, std::FILE* stream) {
         std::fwrite(text.data(), 1, text.size(), stream);
     };
+    std::string const json = options.gil_report ? gil_report_json(gil) : "";
+    bool const to_stdout = options.command == Command::Check || options.gil_report;
     switch (options.format) {
         case Format::Text:
             for (auto const* sink : sinks) print(diag::render_text(*sink, colour(options)), stderr);
-            break;
+            return print(gil_text, stdout);
         case Format::Cython:
             for (auto const* sink : sinks) print(diag::render_cython(*sink), stderr);
-            break;
+            return print(gil_text, stdout);
         case Format::Json:
-            print(diag::render_json(sinks), to_stdout ? stdout : stderr);
-            break;
+            return print(diag::render_json(sinks, json), to_stdout ? stdout : stderr);
         case Format::Sarif:
-            print(diag::render_sarif(sinks), to_stdout ? stdout : stderr);
-            break;
+            return print(diag::render_sarif(sinks, json), to_stdout ? stdout : stderr);
     }
 }
 

@@ -19,7 +19,11 @@ Status write_output(std::string const& path, std::string const& text, diag::Sink
 Status write_depfile(Options const& options, std::string const& target,
                      std::vector<std::string> const& dependencies, diag::Sink& sink);
 
-// Prints what the compilations reported, in the format and to the stream of the contract.
-void print_diagnostics(Options const& options, std::deque<Compilation> const& all);
+// The translation, and beside it the annotated source where -a asks for it.
+Status write_outputs(Options const& options, std::string const& cpp, Result const& result,
+                     diag::Sink& sink);
+
+// Prints what the compilations reported, and the GIL report, in the format and to the stream of the contract.
+void print_reports(Options const& options, std::deque<Compilation> const& all);
 
 }  // namespace cyxx::driver

@@ -39,10 +39,13 @@ std::string Printer::condition_of(ir::Chain const& chain) {
 }
 
 void Printer::source(ir::Source const& stmt) {
+    Origin const origin{stmt.file, stmt.line};
+    stands_for(origin, false);
     std::string text = "// " + std::string(stmt.file) + ":" + std::to_string(stmt.line) + "  " +
                        std::string(stmt.text);
     while (text.ends_with('\\') || text.ends_with(' ')) text.pop_back();  // no line splice
     out_.line(std::string_view(text));
+    stands_for(origin);
 }
 
 std::string Printer::initialiser(ir::Variable const& variable, ir::Value const* init, bool braces,
@@ -77,7 +80,9 @@ std::size_t Printer::declares(ir::Body body, std::size_t first) {
 }
 
 void Printer::body(ir::Body body) {
+    Origin const outer = origin_;
     for (std::size_t k = 0; k < body.size();) {
+        stands_for(origin_);
         if (ir::as<ir::Declare>(body[k])) {
             k = declares(body, k);
         } else {
@@ -85,6 +90,7 @@ void Printer::body(ir::Body body) {
             ++k;
         }
     }
+    stands_for(outer);
 }
 
 void Printer::if_chain(ir::If const& stmt) {

@@ -1,6 +1,7 @@
 // The state of one printing: the text so far, and the headers that its operations need.
 #pragma once
 
+#include "emit/emit.h"
 #include "emit/wrap.h"
 #include "ir/build.h"
 #include "ir/quote.h"
@@ -18,7 +19,7 @@ class Printer {
 public:
     explicit Printer(ir::Module const& module) : module_(module) {}
 
-    std::string module_text();
+    Text module_text();
 
     // --- emit_expr.cpp
     std::string value(ir::Value const& value);
@@ -74,8 +75,23 @@ private:
     void items();
     void needs(std::string_view header);
 
+    // What is printed from here on stands for this line of the source.
+    struct Origin {
+        std::string_view file;
+        int line = 0;
+    };
+    void stands_for(Origin origin, bool starts = true);
+    Text finished(std::string head);
+
     ir::Module const& module_;
     Writer out_;
+    Origin origin_;
+    struct Mark {
+        std::size_t offset;
+        Origin origin;
+        bool starts;
+    };
+    std::vector<Mark> marks_;  // where the origin changes, or a statement starts
     std::set<std::string, std::less<>> headers_;
 };
 

@@ -1,5 +1,6 @@
 // Walks a body with the state of the GIL, and refuses what needs it where it is not held.
 #include "sema/check_gil.h"
+#include "sema/fixes.h"
 
 namespace cyxx::sema {
 
@@ -14,7 +15,7 @@ enum class State : std::uint8_t {
 class Walk {
 public:
     Walk(Program const& program, Typing const& typing, FlowFacts const& flow, diag::Sink& sink)
-        : typing_(typing), flow_(flow), sink_(sink), offences_(program, typing, sink) {}
+        : typing_(typing), flow_(flow), sink_(sink), offences_(program, typing, sink_) {}
 
     void run() {
         FunctionInfo const& function = *typing_.function;
@@ -46,7 +47,9 @@ private:
                 sink_
                     .report(param.syntax->span, diag::gil_buffer_argument, param.symbol->name.str())
                     .note("its buffer is acquired when the function is called")
-                    .help("take a view, `" + view_instead(*as<BufferType>(param.type)) + "`");
+                    .help("take a view, `" + view_instead(*as<BufferType>(param.type)) + "`")
+                    .fix("take a view", diag::Applicability::Safe,
+                         {{param.syntax->type->span, view_instead(*as<BufferType>(param.type))}});
         check_locals(function, *decl);
     }
     static std::string view_instead(BufferType const& buffer) {
@@ -79,8 +82,28 @@ private:
     void suite(ast::Suite body) {
         for (ast::Stmt const* stmt : body) {
             if (flow_.unreachable.contains(stmt->id)) return;
-            ast::visit(*stmt, [&](auto const& exact) { on(exact); });
+            statement(*stmt);
         }
+    }
+    void statement(ast::Stmt const& stmt) {
+        std::size_t const before = sink_.count();
+        ast::visit(stmt, [&](auto const& exact) { on(exact); });
+        for (diag::Diagnostic* what : sink_.since(before)) offer_with_gil(stmt, *what);
+    }
+    // Where only one statement needs the GIL, a block around it is a cure.
+    void offer_with_gil(ast::Stmt const& stmt, diag::Diagnostic& what) {
+        bool const simple = ast::as<ast::CVarDecl>(&stmt) || ast::as<ast::ExprStmt>(&stmt) ||
+                            ast::as<ast::Assign>(&stmt) || ast::as<ast::AugAssign>(&stmt) ||
+                            ast::as<ast::Del>(&stmt) || ast::as<ast::Raise>(&stmt) ||
+                            ast::as<ast::Assert>(&stmt) || ast::as<ast::Import>(&stmt) ||
+                            ast::as<ast::ImportFrom>(&stmt);
+        bool const of_gil = what.row->number / 100 == 4 || what.row == &diag::par_raise.row;
+        bool const is_view = what.row == &diag::gil_pointer_view.row;  // an object only here
+        if (!simple || !of_gil || is_view || what.severity != diag::Severity::Error) return;
+        Edits edits = put_into_with_gil(stmt, sink_.sources());
+        if (!edits.empty())
+            what.fix("put the statement into a `with gil:` block", diag::Applicability::Safe,
+                     std::move(edits));
     }
     void in_state(State state, ast::Suite body) {
         State const before = state_;
@@ -93,7 +116,7 @@ private:
         each_expr(stmt, [&](ast::Expr const& expr) { check(expr); });
         ast::each_child(stmt, [&](auto const& child) {
             if constexpr (std::same_as<std::remove_cvref_t<decltype(child)>, ast::Stmt>)
-                ast::visit(child, [&](auto const& exact) { on(exact); });
+                statement(child);
         });
     }
     void on(ast::ExprStmt const& stmt) {
@@ -214,7 +237,7 @@ private:
         report_loop(*stmt.iterable, diag::gil_loop_object, offences_.text(*stmt.target));
     }
     // prange(…, nogil=True)
-    bool releases(ast::Expr const& iterable) const {
+    bool releases(ast::Expr const& iterable) {
         auto call = ast::as<ast::Call>(&iterable);
         if (!call) return false;
         for (ast::Argument const& arg : call->args)
@@ -334,7 +357,7 @@ private:
 
     Typing const& typing_;
     FlowFacts const& flow_;
-    diag::Sink& sink_;
+    GilReports sink_;
     GilOffences offences_;
     State state_ = State::held;
     bool in_prange_ = false;

@@ -9,9 +9,28 @@ namespace cyxx::sema {
 // What of an expression needs the GIL: its own operation, or the conversion of its value.
 enum class Offence : std::uint8_t { none, operation, conversion };
 
+// The sink, with a memory: to what was reported within a statement, the statement adds its cure.
+class GilReports {
+public:
+    explicit GilReports(diag::Sink& sink) : sink_(sink) {}
+    template <class... Args>
+    diag::Diagnostic& report(Args const&... args) {
+        return *reported_.emplace_back(&sink_.report(args...));
+    }
+    std::size_t count() const { return reported_.size(); }
+    std::span<diag::Diagnostic* const> since(std::size_t count) const {
+        return std::span(reported_).subspan(count);
+    }
+    SourceManager const& sources() const { return sink_.sources(); }
+
+private:
+    diag::Sink& sink_;
+    std::vector<diag::Diagnostic*> reported_;
+};
+
 class GilOffences {
 public:
-    GilOffences(Program const& program, Typing const& typing, diag::Sink& sink)
+    GilOffences(Program const& program, Typing const& typing, GilReports& sink)
         : program_(program), typing_(typing), sink_(sink) {}
 
     Offence offence(ast::Expr const& expr) const;
@@ -29,16 +48,18 @@ private:
     void report_call(ast::Call const& call);
     void report_c_call(ast::Call const& call, Symbol const& callee);
     void report_new_array(ast::Call const& call);
+    void offer_libc(diag::Diagnostic& what, ast::Expr const& expr) const;
     bool report_untyped(ast::Expr const& expr, char const* phrase);
     void add_consequences(diag::Diagnostic& what, ast::Expr const& expr) const;
 
     Symbol const* untyped_number(ast::Expr const& expr) const;
     bool is_untyped_number(Symbol const* symbol) const;
+    std::string number_type(Symbol const& symbol) const;
     bool may_be_number(ast::Expr const& value) const;
 
     Program const& program_;
     Typing const& typing_;
-    diag::Sink& sink_;
+    GilReports& sink_;
     std::unordered_set<Symbol const*> reported_;
     mutable std::unordered_map<Symbol const*, bool> numbers_;
 };

@@ -1,4 +1,5 @@
 // The rules of prange and parallel: what a section may assign, reduce and contain.
+#include "sema/fixes.h"
 #include "sema/flow_walk.h"
 #include "sema/operator_names.h"
 
@@ -65,7 +66,9 @@ private:
         bool const held = !section.outer && !releases && holds_gil(loop);
         if (held && !typing_.function->directives->freethreading_compatible)
             sink_.report(*call, diag::par_gil_held)
-                .help("add `nogil=True` to release the GIL for the loop");
+                .help("add `nogil=True` to release the GIL for the loop")
+                .fix("release the GIL for the loop", diag::Applicability::Safe,
+                     add_argument(*call, "nogil=True", sink_.sources()));
     }
     void check_target(ast::For const& loop) {
         auto name = ast::as<ast::NameRef>(loop.target);
@@ -77,7 +80,11 @@ private:
         if (!type || is_error(type)) return;
         if (is_object(type))
             sink_.report(*name, diag::par_target_object, name->name.str())
-                .help("declare it: `cdef Py_ssize_t " + std::string(name->name.str()) + "`");
+                .help("declare it: `cdef Py_ssize_t " + std::string(name->name.str()) + "`")
+                .fix("declare it", diag::Applicability::Safe,
+                     declare_in(*typing_.function,
+                                "cdef Py_ssize_t " + std::string(name->name.str()),
+                                sink_.sources()));
         else if (!is_numeric(type) || is_complex(type))
             sink_.report(*name, diag::par_target_type, display(type))
                 .help("use a C integer variable");

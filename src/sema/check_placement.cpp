@@ -1,5 +1,9 @@
 // Declarations in places that do not allow them: a question of the syntax alone.
 #include "sema/facts.h"
+#include "sema/fixes.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace cyxx::sema {
 
@@ -9,7 +13,9 @@ namespace {
 struct Where {
     enum class Level : std::uint8_t { module, function, c_class, py_class, extern_ };
     Level level = Level::module;
-    std::string_view in;  // "an `if` block": a block inside the level
+    std::string_view in;               // "an `if` block": a block inside the level
+    ast::Stmt const* block = nullptr;  // the outermost one
+    bool only_declares = false;        // the innermost one has nothing but declarations
     bool in_prange = false;
 };
 
@@ -21,21 +27,36 @@ bool is_prange_loop(ast::For const& loop) {
     return attribute && attribute->name == "prange";
 }
 
+// A declaration of which nothing is left when it moves.
+bool is_plain_declaration(ast::Stmt const* stmt) {
+    auto decl = ast::as<ast::CVarDecl>(stmt);
+    return decl && std::ranges::none_of(decl->declarators, [](ast::Declarator const& each) {
+               return each.init != nullptr;
+           });
+}
+
 class Walk {
 public:
     Walk(Dialect dialect, diag::Sink& sink) : dialect_(dialect), sink_(sink) {}
 
     void suite(ast::Suite body, Where where) {
+        where.only_declares = std::ranges::all_of(body, is_plain_declaration);
         for (ast::Stmt const* stmt : body)
             ast::visit(*stmt, [&](auto const& exact) { on(exact, where); });
     }
 
 private:
-    static Where inside(Where where, std::string_view block) {
+    static Where inside(Where where, ast::Stmt const& stmt, std::string_view block) {
+        if (where.in.empty()) where.block = &stmt;
         where.in = block;
         return where;
     }
-    static Where at(Where::Level level) { return {level, {}, false}; }
+    void function(ast::Suite body) {
+        auto const outer = std::exchange(lifted_, {});
+        suite(body, at(Where::Level::function));
+        lifted_ = outer;
+    }
+    static Where at(Where::Level level) { return {.level = level}; }
 
     template <class S>
     void on(S const&, Where const&) {}
@@ -43,32 +64,32 @@ private:
     // --- blocks that allow none
     void on(ast::If const& stmt, Where const& where) {
         for (ast::Branch const& branch : stmt.branches)
-            suite(branch.body, inside(where, "an `if` block"));
-        suite(stmt.otherwise, inside(where, "an `else` block"));
+            suite(branch.body, inside(where, stmt, "an `if` block"));
+        suite(stmt.otherwise, inside(where, stmt, "an `else` block"));
     }
     void on(ast::While const& stmt, Where const& where) {
-        suite(stmt.body, inside(where, "a `while` loop"));
-        suite(stmt.otherwise, inside(where, "an `else` block"));
+        suite(stmt.body, inside(where, stmt, "a `while` loop"));
+        suite(stmt.otherwise, inside(where, stmt, "an `else` block"));
     }
     void on(ast::For const& stmt, Where const& where) {
-        Where loop = inside(where, "a `for` loop");
+        Where loop = inside(where, stmt, "a `for` loop");
         loop.in_prange |= is_prange_loop(stmt);
         suite(stmt.body, loop);
-        suite(stmt.otherwise, inside(where, "an `else` block"));
+        suite(stmt.otherwise, inside(where, stmt, "an `else` block"));
     }
     void on(ast::ForFrom const& stmt, Where const& where) {
-        suite(stmt.body, inside(where, "a `for` loop"));
-        suite(stmt.otherwise, inside(where, "an `else` block"));
+        suite(stmt.body, inside(where, stmt, "a `for` loop"));
+        suite(stmt.otherwise, inside(where, stmt, "an `else` block"));
     }
     void on(ast::With const& stmt, Where const& where) {
-        suite(stmt.body, inside(where, "a `with` block"));
+        suite(stmt.body, inside(where, stmt, "a `with` block"));
     }
     void on(ast::Try const& stmt, Where const& where) {
-        suite(stmt.body, inside(where, "a `try` block"));
+        suite(stmt.body, inside(where, stmt, "a `try` block"));
         for (ast::ExceptHandler const& handler : stmt.handlers)
-            suite(handler.body, inside(where, "an `except` block"));
-        suite(stmt.otherwise, inside(where, "an `else` block"));
-        suite(stmt.finally, inside(where, "a `finally` block"));
+            suite(handler.body, inside(where, stmt, "an `except` block"));
+        suite(stmt.otherwise, inside(where, stmt, "an `else` block"));
+        suite(stmt.finally, inside(where, stmt, "a `finally` block"));
     }
     void on(ast::PropertyDef const& stmt, Where const&) {
         Where property = at(Where::Level::py_class);
@@ -92,9 +113,7 @@ private:
     void on(ast::ErrorStmt const& stmt, Where const& where) { suite(stmt.body, where); }
 
     // --- levels of their own
-    void on(ast::FuncDef const& stmt, Where const&) {
-        suite(stmt.body, at(Where::Level::function));
-    }
+    void on(ast::FuncDef const& stmt, Where const&) { function(stmt.body); }
     void on(ast::CFuncDecl const& stmt, Where const& where) {
         if (!where.in.empty())
             refuse_cdef(stmt, stmt.after_keyword, where);
@@ -102,7 +121,7 @@ private:
             sink_.report(stmt.header, diag::cfunction_not_here)
                 .at(colon_of(stmt))
                 .help("define it at module level, or use `def`");
-        suite(stmt.body, at(Where::Level::function));
+        function(stmt.body);
     }
     void on(ast::CClassDecl const& stmt, Where const& where) {
         if (!where.in.empty())
@@ -182,6 +201,10 @@ private:
                 "translate with `--extended`: there the view belongs to the iteration");
         } else {
             what.help("declare it above the block, and assign to it here");
+            if (decl && where.block)
+                what.fix(
+                    "declare it above the block", diag::Applicability::Safe,
+                    move_above(*decl, *where.block, where.only_declares, lifted_, sink_.sources()));
             what.help("or translate with `--extended`, which allows a `cdef` in any block");
         }
     }
@@ -193,6 +216,7 @@ private:
 
     Dialect dialect_;
     diag::Sink& sink_;
+    std::map<std::string, std::string> lifted_;  // what fixes declare above blocks of this function
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Words for what needs the GIL: which operation, why, and how to do without.
 #include "sema/check_gil.h"
+#include "sema/fixes.h"
 #include "sema/operator_names.h"
 
 #include <algorithm>
@@ -94,6 +95,7 @@ void GilOffences::report_operation(ast::Expr const& expr) {
     if (auto call = ast::as<ast::Call>(&expr)) return report_call(*call);
     auto finish = [&](diag::Diagnostic& what, char const* cure) {
         add_consequences(what, expr);
+        offer_libc(what, expr);
         what.help(cure);
         what.help(with_gil_help);
     };
@@ -167,11 +169,30 @@ void GilOffences::report_call(ast::Call const& call) {
     else
         what.note("it is a Python function");
     add_consequences(what, call);
+    offer_libc(what, call);
     if (form == Form::view_copy)
         what.help("copy into an array that exists, `other[...] = view`, or use `--extended`");
     else
         what.help("call a `cdef … nogil` function instead");
     what.help(with_gil_help);
+}
+
+// C's functions for those of `math` and NumPy that are called within the expression.
+void GilOffences::offer_libc(diag::Diagnostic& what, ast::Expr const& expr) const {
+    Edits edits;
+    std::string names;
+    auto look = [&](ast::Expr const& inner) {
+        auto call = ast::as<ast::Call>(&inner);
+        std::string name;
+        Edits const more =
+            call ? call_libc(program_, typing_, *call, sink_.sources(), name) : Edits();
+        edits.insert(edits.end(), more.begin(), more.end());
+        if (!more.empty()) names += (names.empty() ? "`" : ", `") + name + "`";
+    };
+    each_subexpr(expr, look);
+    if (edits.empty()) return;
+    what.help("C's own " + names + " of `libc.math` needs no GIL");
+    what.fix("call C's " + names, diag::Applicability::Safe, std::move(edits));
 }
 
 void GilOffences::report_c_call(ast::Call const& call, Symbol const& callee) {
@@ -182,15 +203,18 @@ void GilOffences::report_c_call(ast::Call const& call, Symbol const& callee) {
     bool const is_extern = function && function->kind == FunctionKind::extern_;
     if (is_extern) {
         what.help("add `nogil` to its declaration if it does not touch Python objects");
+        if (decl && !function->module->is_shipped)
+            what.fix("declare it `nogil`", diag::Applicability::Review,
+                     add_to_signature(*function, "nogil", sink_.sources()));
     } else if (decl && decl->has_body) {
-        bool const written = function->type && !function->type->except.is_default;
-        std::string const words = written ? " nogil" : " noexcept nogil";
-        Pos const colon = decl->header.end - 1;
-        what.help("add `" + words.substr(1) +
-                  "` to its signature, so that its body is checked too");
-        what.fix("declare `" + std::string(callee.name.str()) + "` as `" + words.substr(1) + "`",
-                 written ? diag::Applicability::Safe : diag::Applicability::Review,
-                 {{{colon, colon}, words}});
+        std::string const name = "`" + std::string(callee.name.str()) + "`";
+        what.help("add `nogil` to its signature, so that its body is checked too");
+        what.fix("declare " + name + " as `nogil`", diag::Applicability::Safe,
+                 add_to_signature(*function, "nogil", sink_.sources()));
+        if (function->type && function->type->except.is_default)
+            what.fix("declare " + name + " as `noexcept nogil`, if it need not raise",
+                     diag::Applicability::Review,
+                     add_to_signature(*function, "noexcept nogil", sink_.sources()));
     } else {
         what.help("declare it `nogil`");
     }
@@ -267,7 +291,11 @@ bool GilOffences::report_untyped(ast::Expr const& expr, char const* phrase) {
     auto& what = sink_.report(expr, diag::gil_untyped, name).cython(words);
     if (symbol->declared_at.end) what.label(symbol->declared_at, "first assigned here");
     what.note("a variable without a C type that takes part in arithmetic is a Python int");
-    what.help("declare it: `cdef Py_ssize_t " + name + "`");
+    if (std::string const type = number_type(*symbol); !type.empty()) {
+        what.help("declare it: `cdef " + type + " " + name + "`");
+        what.fix("declare it", diag::Applicability::Safe,
+                 declare_in(*typing_.function, "cdef " + type + " " + name, sink_.sources()));
+    }
     return true;
 }
 
@@ -316,6 +344,34 @@ bool GilOffences::is_untyped_number(Symbol const* symbol) const {
     };
     each_stmt(typing_.function->body, visit);
     return numbers_[symbol] = numbers && assigned;
+}
+
+// The C type that holds all numbers that are assigned to the variable; empty if that is not sure.
+std::string GilOffences::number_type(Symbol const& symbol) const {
+    bool real = false, other = false;
+    auto look = [&](ast::Expr const& expr) {
+        Type const* type = typing_.at(expr).type;
+        auto binary = ast::as<ast::Binary>(&expr);
+        real |= expr.kind == ast::ExprKind::FloatLit || (type && is_float(type)) ||
+                (binary && binary->op == ast::BinaryOp::div);
+        other |= type && is_complex(type);
+    };
+    auto binds = [&](ast::Expr const& target) {
+        auto name = ast::as<ast::NameRef>(&target);
+        return name && typing_.at(*name).symbol == &symbol;
+    };
+    auto visit = [&](ast::Stmt const& stmt) {
+        if (auto assign = ast::as<ast::Assign>(&stmt)) {
+            for (ast::Expr const* target : assign->targets)
+                if (binds(*target)) each_subexpr(*assign->value, look);
+        } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
+            if (!binds(*augmented->target)) return;
+            real |= augmented->op == ast::BinaryOp::div;
+            each_subexpr(*augmented->value, look);
+        }
+    };
+    each_stmt(typing_.function->body, visit);
+    return other ? "" : real ? "double" : "Py_ssize_t";
 }
 
 bool GilOffences::may_be_number(ast::Expr const& value) const {

@@ -1,0 +1,90 @@
+// Counts the operations of ops.def that need the GIL, line by line.
+#include "ir/cost.h"
+
+#include "ir/visit.h"
+
+#include <algorithm>
+
+namespace cyxx::ir {
+
+namespace {
+
+class Count {
+public:
+    Count(std::string_view file, Costs& costs) : file_(file), costs_(costs) {}
+
+    // `source` is where the function stands, of this file.
+    void function(Function const& function, Source const& source) {
+        start(source.line, std::string(function.name));
+        body(function.body);
+    }
+    void start(int line, std::string name) {
+        line_ = line;
+        costs_.lines[line].code = true;
+        auto const known = std::ranges::find(costs_.functions, line, &FunctionCost::line);
+        at_ = std::size_t(known - costs_.functions.begin());
+        if (known == costs_.functions.end())
+            costs_.functions.push_back({std::move(name), line, line});
+    }
+    void body(Body body) {
+        int const outer = line_;
+        for (Stmt const* stmt : body) on(*stmt);
+        line_ = outer;
+    }
+
+private:
+    void on(Stmt const& stmt) {
+        if (auto const* source = as<Source>(&stmt)) {
+            line_ = source->file == file_ ? source->line : 0;
+            costs_.lines[line_].code = true;
+            if (line_) here().last_line = std::max(here().last_line, line_);
+            return;
+        }
+        each_value(stmt, [&](Value const& each) { value(each); });
+        each_body(stmt, [&](Body inner) { body(inner); });
+    }
+    void value(Value const& value) {
+        auto const* op = as<OpCall>(&value);
+        auto const* call = as<Call>(&value);
+        if ((op && row(op->op).gil == Gil::needs) || (call && call->gil == Gil::needs)) {
+            ++costs_.lines[line_].python;
+            ++here().python;
+        }
+        each_child(value, [&](Value const& each) { this->value(each); });
+    }
+    FunctionCost& here() { return costs_.functions[at_]; }
+
+    std::string_view file_;
+    Costs& costs_;
+    std::size_t at_ = 0;
+    int line_ = 0;
+};
+
+}  // namespace
+
+Costs costs(Module const& module, std::vector<GilUnit> const& gil) {
+    Costs made;
+    Count module_body(module.file, made);
+    module_body.start(0, "");
+    module_body.body(module.exec);
+    Source const* source = nullptr;  // the table of a def function's arguments stands before it
+    for (auto const& item : module.items) {
+        if (item.global && item.global->source) source = item.global->source;
+        if (item.function && item.function->source) source = item.function->source;
+        if (!source || source->file != module.file) continue;
+        made.lines[source->line].code = true;
+        if (item.function) Count(module.file, made).function(*item.function, *source);
+    }
+    for (GilUnit const& unit : gil) {
+        for (GilPlace const& place : unit.places) {
+            made.lines[place.line].takes_gil = true;
+            for (FunctionCost& function : made.functions)
+                if (function.name == unit.function) ++function.gil_places;
+        }
+    }
+    made.lines.erase(0);
+    std::ranges::sort(made.functions, {}, &FunctionCost::line);
+    return made;
+}
+
+}  // namespace cyxx::ir

@@ -1,0 +1,1 @@
+cdef double half(double x) except? -1  # of all modules

@@ -1,0 +1,3 @@
+# fixed: rejected
+cdef int f(int n) nogil:
+    return n +
