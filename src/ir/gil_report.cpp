@@ -46,8 +46,6 @@ constexpr EventRow events[] = {
     {Op::view_has, out_of_bounds, known_indices},
     {Op::view_inside, out_of_bounds, known_indices},
     {Op::view_bound, no_value, assign_first},
-    {Op::view_initialized, no_value, assign_first},
-    {Op::unbound_local, no_value, assign_first},
     {Op::view_not_none, is_none, not_none},
     {Op::view_argument_not_none, is_none, not_none},
     {Op::view_has_attr, is_none, not_none},

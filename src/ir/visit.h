@@ -21,6 +21,7 @@ void each_child(Value const& value, F&& f) {
         case ValueKind::Literal:
         case ValueKind::Name:
         case ValueKind::Read:
+        case ValueKind::SizeOf:
             return;
         case ValueKind::Member:
             return one(static_cast<Member const&>(value).object);

@@ -129,6 +129,7 @@ class Page(unittest.TestCase):
         with open(path, "w") as file:
             file.write(source)
         subprocess.run([CYXX, "-a", path], check=True, capture_output=True)
+        self.browser.requests.clear()
         self.browser.open(os.path.join(self.folder, name + ".html"))
 
     def tearDown(self):
