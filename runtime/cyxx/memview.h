@@ -60,23 +60,24 @@ struct NoOffsets {
 };
 
 // A slice of memory: may be copied freely, owns nothing. Arguments and temporaries are Views.
-// Without data it is None, or has no value yet (then its strides are 0).
+// Without data it is None, or has no value yet: then its first stride is `unset`.
 template <class T, int N, Layout L = strided>
 struct View {
     static constexpr int ndim = N;
     static constexpr Layout layout = L;
     using Item = T;
     static constexpr NoOffsets suboffsets{};
+    static constexpr Index unset = Index(1) << (sizeof(Index) * 8 - 2);
 
     Owner* owner = nullptr;
     T* data = nullptr;
     Index shape[N] = {};
-    Index strides[N] = {};  // in bytes
+    Index strides[N] = {unset};  // in bytes
 
     bool is_none() const { return !data; }
     static View none() {
         View view;
-        for (Index& stride : view.strides) stride = 1;
+        view.strides[0] = 0;
         return view;
     }
     Index size() const {

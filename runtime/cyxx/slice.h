@@ -104,14 +104,14 @@ inline bool transpose(V& turned, View<T, N, L> const& a) {
 // A local view that may have no value yet: a step.
 template <class T, int N, Layout L>
 inline bool bound(View<T, N, L> const& view, char const* name) {
-    return view.data || view.strides[0] ||
+    return view.data || view.strides[0] != view.unset ||
            set_error(Error::unbound_local, "local variable '%s' referenced before assignment",
                      name);
 }
 // The same before an attribute, or for a view that is no local variable.
 template <class T, int N, Layout L>
 inline bool initialized(View<T, N, L> const& view) {
-    return view.data || view.strides[0] ||
+    return view.data || view.strides[0] != view.unset ||
            set_error(Error::attribute, "Memoryview is not initialized");
 }
 // A parameter of a C function that is declared `not None`.

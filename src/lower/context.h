@@ -108,7 +108,10 @@ private:
     void note_failure(sema::FunctionInfo const& function);
     Failure own_failure(sema::FunctionInfo const& function, bool is_void) const;
     Value literal_default(sema::ParamInfo const& param);
-    void start(ir::Body statements);
+    bool is_of_pxd(sema::Symbol const& symbol) const;
+    Value exported(sema::Symbol const& symbol);
+    std::vector<Value> exports();
+    void start(ir::Body statements, std::vector<Value> const& exports);
     std::shared_ptr<State> state_;
     friend class FunctionLowering;
 };
@@ -354,7 +357,8 @@ private:
     void bind_item(ast::Expr const& target, Value item, Type type, ast::Node const& at);
     ir::Variable const& item_variable(ast::Expr const& target, bool& is_direct);
     bool is_stable(ast::Expr const& expr, ast::Suite body) const;
-    Value limit(ast::Expr const& expr, ast::Suite body, Type counter, std::string_view name);
+    Value limit(ast::Expr const& expr, ast::Suite body, Type counter, std::string_view name,
+                bool of_range = true);
     Value cast_to(Type type, Value value);
     Value wrapping(Type type, Value from, Value size);
     void check_step(Value step, ast::Node const& at);

@@ -144,8 +144,8 @@ ir::Type const* cpp_type(ModuleLowering& module, Type type) {
             return b.named(exact<sema::FloatType>(type).name);
         case TypeKind::Complex:
             return complex_type(module, exact<sema::ComplexType>(type));
-        case TypeKind::SoftComplex:  // where it is no object
-            return b.type(TypeName::double_);
+        case TypeKind::SoftComplex:
+            return b.type(TypeName::complex128);
         case TypeKind::Pointer: {
             auto const* target = exact<sema::PointerType>(type).target;
             if (auto const* function = sema::as_canonical<sema::FunctionType>(target))

@@ -66,7 +66,6 @@ void lower_call_effect(FunctionLowering& f, ast::Call const& expr);
 
 // --- operators: lower_operator.cpp, lower_logic.cpp, lower_compare.cpp
 Value lower_binary(FunctionLowering& f, ast::Binary const& expr, Out out);
-Value soft_object(FunctionLowering& f, ast::Expr const& expr, Out out);
 Value lower_unary(FunctionLowering& f, ast::Unary const& expr, Out out);
 Value lower_bool_op(FunctionLowering& f, ast::BoolOp const& expr, Out out);
 Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out out);

@@ -1,5 +1,6 @@
 // Builtins that C code stands for: len, abs, min, max, int(x) of C numbers, isinstance …
 #include "lower/expr.h"
+#include "sema/cython_module.h"
 
 namespace cyxx::lower {
 
@@ -146,6 +147,24 @@ Value written_type(FunctionLowering& f, ast::Call const& expr, Value value, Type
     return sema::is_object(type) ? value : cast(f, type, value);
 }
 
+// What cython.operator has for pointers and numbers.
+Value pointer_operation(FunctionLowering& f, ast::Call const& expr) {
+    using sema::Special;
+    auto const& fact = f.fact(expr);
+    auto const special = fact.symbol ? Special(fact.symbol->special) : Special();
+    bool const post = special == Special::op_postincrement || special == Special::op_postdecrement;
+    bool const up = special == Special::op_preincrement || special == Special::op_postincrement;
+    bool const down = special == Special::op_predecrement || special == Special::op_postdecrement;
+    if (!up && !down && special != Special::op_dereference) impossible(expr, "this builtin");
+    Value const operand = f.value(*expr.args[0].value);
+    if (special == Special::op_dereference) return f.b.unary('*', operand);
+    Value const before =
+        post ? f.b.read(f.hold("before", f.cpp_type(sema::unqualified(fact.type)), operand))
+             : operand;
+    f.add(f.b.set(operand, up ? "++" : "--", nullptr));
+    return before;
+}
+
 Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const& fact = f.fact(expr);
     switch (fact.builtin) {
@@ -193,6 +212,7 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
         case CBuiltin::threadid:
             return f.b.literal("0");
         case CBuiltin::none:
+            return pointer_operation(f, expr);
         case CBuiltin::divmod:
         case CBuiltin::prange:
         case CBuiltin::parallel:

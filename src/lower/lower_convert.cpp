@@ -24,6 +24,7 @@ Value implicit(FunctionLowering& f, Value value, Type from, Type to) {
     Type const target = sema::canonical(to);
     if (sema::is_bint(target) && !fits_bint(source) && sema::is_numeric(source))
         return f.b.binary("!=", value, f.b.literal("0"));
+    if (source->kind == TypeKind::SoftComplex) return value;
     if (sema::is_complex(target) && !sema::is_complex(source))
         return f.b.call(Op::complex, {value, f.b.literal("0.0")});
     if (target->kind == TypeKind::Enum && source != target) return cast(f, to, value);
@@ -130,7 +131,9 @@ Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at
     auto const& object =
         result(f, out, hint.empty() ? "object" : hint, f.module.program.types.object());
     bool const is_character = as_int && as_int->rank == IntRank::ucs4;
-    f.step(is_character ? Op::ucs4_to_python : Op::to_python, {f.b.read(object), value}, at);
+    bool const is_soft = sema::canonical(from)->kind == TypeKind::SoftComplex;
+    Op const op = is_character ? Op::ucs4_to_python : is_soft ? Op::soft_to_python : Op::to_python;
+    f.step(op, {f.b.read(object), value}, at);
     return f.b.read(object);
 }
 
@@ -176,8 +179,12 @@ Value convert(FunctionLowering& f, Value value, Type from, Conversion conversion
         case Conversion::function_to_pointer:
         case Conversion::string_literal_to_char:
         case Conversion::string_literal_to_pointer:
-        case Conversion::soft_complex_to_float:
             return value;
+        case Conversion::soft_complex_to_float: {
+            auto const& real = f.temp("real", f.cpp_type(sema::unqualified(to)), Holds::plain);
+            f.step(Op::soft_to_real, {f.b.read(real), value}, at);
+            return f.b.read(real);
+        }
         case Conversion::c_implicit:
             return implicit(f, value, from, to);
         case Conversion::c_truth:

@@ -122,8 +122,14 @@ void FunctionLowering::take_arguments(ast::Node const& at) {
     for (std::size_t k = 0; k < order.size(); ++k)
         convert_argument(*order[k], b.index(b.read(arg), b.number(long(k))),
                          place_of(*order[k], at));
+    flush();
     for (std::size_t k = 0; k < order.size(); ++k)
-        test_argument(*order[k], b.index(b.read(arg), b.number(long(k))), place_of(*order[k], at));
+        test_argument(*order[k], b.index(b.read(arg), b.number(long(k))), at);
+    // As in Cython, a wrong class leaves no line in the traceback.
+    if (!frame_.steps.empty()) {
+        frame_.exit.kind = ir::Exit::Kind::leave;
+        frame_.exit.value = b.literal("nullptr");
+    }
     flush();
     bool const all_objects = !order.empty() && !collects && !uses_.has_parallel &&
                              !uses_.has_range_loop && name_all(order, *arg);

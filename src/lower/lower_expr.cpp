@@ -153,8 +153,6 @@ Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
     }
     if (fact.builtin == sema::CBuiltin::divmod)
         return divmod_object(f, static_cast<ast::Call const&>(expr), out);
-    if (fact.conversion == Conversion::to_object && fact.type->kind == sema::TypeKind::SoftComplex)
-        return soft_object(f, expr, out);
     return convert(f, own_value(f, expr, nullptr), fact.type, fact.conversion, fact.final_type(),
                    expr, out, hint_of(f, expr));
 }

@@ -93,9 +93,9 @@ void FunctionLowering::on(ast::ForFrom const& stmt) {
         Value start = value(*stmt.start);
         if (stmt.start_op == ast::CompareOp::lt || stmt.start_op == ast::CompareOp::gt)
             start = b.binary(up ? "+" : "-", start, b.literal("1"));
-        Value const stop = limit(*stmt.stop, stmt.body, type, "stop");
+        Value const stop = limit(*stmt.stop, stmt.body, type, "stop", false);
         Value step = nullptr;
-        if (stmt.step) step = limit(*stmt.step, stmt.body, type, "step");
+        if (stmt.step) step = limit(*stmt.step, stmt.body, type, "step", false);
         bool const is_strict =
             stmt.stop_op == ast::CompareOp::lt || stmt.stop_op == ast::CompareOp::gt;
         std::string_view const test = up ? (is_strict ? "<" : "<=") : (is_strict ? ">" : ">=");
@@ -169,10 +169,21 @@ sema::IntType const* int_type(Type type) { return sema::as_canonical<sema::IntTy
 
 }  // namespace
 
+// Objects as bounds must be ints, as for Python's range.
+static Value range_bound(FunctionLowering& f, ast::Expr const& expr) {
+    Type const type = f.fact(expr).final_type();
+    bool const is_object = f.fact(expr).conversion == sema::Conversion::from_object;
+    if (!is_object || !int_type(type)) return f.value(expr);
+    auto const& bound = f.temp("bound", f.cpp_type(sema::unqualified(type)), Holds::plain);
+    Value const object = f.raw_value(expr);
+    f.check(f.b.call(Op::to_index, {object, f.b.read(bound)}), expr);
+    return f.b.read(bound);
+}
+
 // A bound of a loop, of the counter's sign, evaluated once.
 Value FunctionLowering::limit(ast::Expr const& expr, ast::Suite body, Type counter,
-                              std::string_view name) {
-    Value bound = value(expr);
+                              std::string_view name, bool of_range) {
+    Value bound = of_range ? range_bound(*this, expr) : value(expr);
     bool const is_literal = ir::as<ir::Literal>(bound) != nullptr;
     bool const casts = !is_literal && int_type(counter) && int_type(fact(expr).final_type()) &&
                        sema::is_unsigned(counter) != sema::is_unsigned(fact(expr).final_type());
@@ -223,7 +234,7 @@ void FunctionLowering::range_loop(LoopHead const& head, Loop const& loop) {
     range.type = counter_type(*head.target, *head.iterable);
     bool const steps_at_run_time = args.size() > 2 && !known_step(*args[2].value).has_value();
     if (steps_at_run_time && sema::is_unsigned(range.type)) return numbered_range(head, loop);
-    range.start = args.size() > 1 ? value(*args[0].value) : b.literal("0");
+    range.start = args.size() > 1 ? range_bound(*this, *args[0].value) : b.literal("0");
     range.stop = limit(*args[args.size() > 1 ? 1 : 0].value, head.body, range.type, hint + "_stop");
     range.known_step = 1;
     if (args.size() > 2) {

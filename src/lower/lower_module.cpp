@@ -141,6 +141,8 @@ void ModuleLowering::lower_all() {
             for (auto const& item : lowering.function_items()) items.emplace_back(at, item);
         }
     }
+    state_->current = program.main->body;
+    auto const exports = this->exports();
     for (auto const& [function, made] : state_->c_functions) {
         made->needs_prototype = state_->forward.contains(function);
         made->maybe_unused = !state_->used.contains(function) && !made->is_inline &&
@@ -150,7 +152,7 @@ void ModuleLowering::lower_all() {
     std::ranges::stable_sort(items, {}, &std::pair<Pos, ir::Item>::first);
     out.items = state_->dtype_items;
     for (auto const& [at, item] : items) out.items.push_back(item);
-    start(module_body);
+    start(module_body, exports);
 }
 
 // The headers and the C code of the user's own declarations.
@@ -198,7 +200,9 @@ void ModuleLowering::globals(std::vector<std::pair<Pos, ir::Item>>& items) {
         auto const* global =
             b.arena().make<ir::Global>(ir::as<ir::Source>(source_line(symbol->declared_at.begin)),
                                        b.arena().make<ir::Variable>(variable), nullptr);
-        items.emplace_back(symbol->declared_at.begin, ir::Item{nullptr, global});
+        // Those of the .pxd come before all functions.
+        Pos const at = is_of_pxd(*symbol) ? Pos(0) : symbol->declared_at.begin;
+        items.emplace_back(at, ir::Item{nullptr, global});
     }
 }
 
@@ -215,7 +219,7 @@ ir::Stmt const* ModuleLowering::source_line(Pos at) {
 }
 
 // The module's statements, after the constants that they use.
-void ModuleLowering::start(ir::Body statements) {
+void ModuleLowering::start(ir::Body statements, std::vector<Value> const& exports) {
     std::vector<ir::Stmt const*> all;
     std::vector<Value> steps;
     for (int table : {State::names_table, State::constants_table})
@@ -228,6 +232,12 @@ void ModuleLowering::start(ir::Body statements) {
         all.push_back(b.chain(b.list(steps), exit));
     }
     for (auto const* stmt : state_->tuple_steps) all.push_back(stmt);
+    if (!exports.empty()) {
+        ir::Exit exit;
+        exit.site = site(*program.main->body);
+        exit.line = 1;
+        all.push_back(b.chain(b.list(exports), exit));
+    }
     for (auto const* symbol : program.main->scope->symbols)
         if (auto found = state_->globals.find(symbol);
             found != state_->globals.end() && found->second->holds == Holds::object)

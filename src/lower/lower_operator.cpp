@@ -141,14 +141,26 @@ Value remainder(FunctionLowering& f, Operand const& left, Operand const& right, 
 Value power(FunctionLowering& f, Operand const& left, Operand const& right, Type type,
             ast::Node const& at) {
     bool const simple = ir::as<ir::Read>(left.value) != nullptr;
-    if (simple && right.known && *right.known == 2) return f.b.binary("*", left.value, left.value);
+    bool const square = simple && right.known && *right.known == 2;
     if (sema::is_int(type)) {
-        Type const base = left.type;
-        Value const number = sema::same_type(base, type) ? left.value : cast(f, type, left.value);
-        return f.b.call(Op::int_pow, {number, right.value});
+        Value const number =
+            sema::same_type(left.type, type) ? left.value : cast(f, type, left.value);
+        return square ? f.b.binary("*", number, left.value)
+                      : f.b.call(Op::int_pow, {number, right.value});
     }
+    if (square && sema::is_float(type)) return f.b.binary("*", left.value, left.value);
+    if (sema::canonical(type)->kind == sema::TypeKind::SoftComplex)
+        return checked(f, Op::soft_power, left, right, type, "power", at);
     if (sema::is_complex(type)) impossible(at, "a power of complex numbers");
     return math(f, "pow", type, {left.value, right.value});
+}
+
+// Whether C would take a result of this signed type for an unsigned one: size_t with Py_ssize_t.
+bool is_turned(Operand const& operand, Type type) {
+    auto const* own = sema::as_canonical<sema::IntType>(operand.type);
+    auto const* whole = sema::as_canonical<sema::IntType>(type);
+    return own && whole && !own->is_signed && whole->is_signed &&
+           own->rank >= sema::IntRank::size && whole->rank >= sema::IntRank::ssize;
 }
 
 Value c_arith(FunctionLowering& f, BinaryOp op, Operand left, Operand right, Type type,
@@ -163,7 +175,17 @@ Value c_arith(FunctionLowering& f, BinaryOp op, Operand left, Operand right, Typ
         if (op == BinaryOp::lshift)
             return checked(f, Op::shift_checked, left, right, type, "shifted", at);
     }
-    return f.b.binary(c_operator(op), left.value, right.value);
+    Value const made = f.b.binary(c_operator(op), left.value, right.value);
+    bool const shifts = op == BinaryOp::lshift || op == BinaryOp::rshift;
+    bool const turned = is_turned(left, type) || (!shifts && is_turned(right, type));
+    return turned ? cast(f, type, made) : made;
+}
+
+Operand agreed(FunctionLowering& f, Operand operand, Type type) {
+    if (!is_turned(operand, type)) return operand;
+    operand.value = cast(f, type, operand.value);
+    operand.type = type;
+    return operand;
 }
 
 Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& left,
@@ -174,9 +196,9 @@ Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& lef
         case BinaryOp::div:
             return divide(f, left, right, type, at);
         case BinaryOp::floor_div:
-            return floor_divide(f, left, right, type, at);
+            return floor_divide(f, agreed(f, left, type), agreed(f, right, type), type, at);
         case BinaryOp::mod:
-            return remainder(f, left, right, type, at);
+            return remainder(f, agreed(f, left, type), agreed(f, right, type), type, at);
         case BinaryOp::pow:
             return power(f, left, right, type, at);
         case BinaryOp::add:
@@ -218,14 +240,6 @@ Value of_objects(FunctionLowering& f, ast::Binary const& expr, Out out) {
     return f.b.read(held);
 }
 
-// An operand of what may become complex: worked out with objects, as is the whole.
-Value soft_operand(FunctionLowering& f, ast::Expr const& expr) {
-    if (f.fact(expr).type->kind == sema::TypeKind::SoftComplex)
-        return soft_object(f, expr, nullptr);
-    if (auto const literal = small_literal(f, expr)) return f.module.integer(*literal);
-    return to_object(f, f.value(expr), actual_type(f, expr), expr);
-}
-
 Operand operand(FunctionLowering& f, ast::Expr const& expr, Effects const& next) {
     Operand made;
     made.value = kept(f, f.value(expr), expr, next);
@@ -242,28 +256,6 @@ Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand const& lef
 }
 
 }  // namespace
-
-// float ** float may be complex: as a Python value it is what Python's numbers make of it.
-Value soft_object(FunctionLowering& f, ast::Expr const& expr, Out out) {
-    Type const object = f.module.program.types.object();
-    if (auto const* binary = ast::as<ast::Binary>(&expr)) {
-        auto const values = in_order(f, {binary->left, binary->right}, [&](std::size_t k) {
-            return soft_operand(f, k ? *binary->right : *binary->left);
-        });
-        auto const& held = result(f, out, hint_of(f, expr), object);
-        f.step(object_operation(binary->op, false), {f.b.read(held), values[0], values[1]}, expr);
-        return f.b.read(held);
-    }
-    if (auto const* unary = ast::as<ast::Unary>(&expr)) {
-        Value const operand = soft_operand(f, *unary->operand);
-        auto const& held = result(f, out, "value", object);
-        bool const minus = unary->op == ast::UnaryOp::minus;
-        f.step(minus ? Op::negative : Op::positive, {f.b.read(held), operand}, expr);
-        return f.b.read(held);
-    }
-    return to_object(f, own_value(f, expr, nullptr),
-                     f.module.program.types.float_(sema::FloatRank::double_), expr, out);
-}
 
 // Long sums lean to the left: walked down in a loop, so that no depth of stack is needed.
 Value lower_binary(FunctionLowering& f, ast::Binary const& expr, Out out) {

@@ -56,9 +56,7 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
         case Form::template_choice:
         case Form::c_convert_call:
         case Form::c_builtin_call:
-        case Form::special_call:
         case Form::c_arith:
-        case Form::c_power:
         case Form::pointer_arith:
         case Form::c_compare:
         case Form::identity:
@@ -85,6 +83,9 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
         case Form::c_index:
         case Form::c_slice:
             return reads;
+
+        case Form::c_power:
+            return sema::canonical(fact.type)->kind == sema::TypeKind::SoftComplex ? fails : none;
 
         case Form::view_transpose:
         case Form::view_slice:
@@ -115,6 +116,9 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
         case Form::view_copy:
         case Form::str_concat:
             return reads_or_fails;
+
+        case Form::special_call:
+            return fact.builtin == sema::CBuiltin::none ? anything : none;
 
         case Form::c_call:
             return is_pure_call(typing, expr) ? none : anything;
@@ -178,8 +182,9 @@ Effects of_conversion(Conversion conversion) {
         case Conversion::string_literal_to_pointer:
         case Conversion::string_literal_to_char:
         case Conversion::function_to_pointer:
-        case Conversion::soft_complex_to_float:
             return none;
+        case Conversion::soft_complex_to_float:
+            return fails;
         case Conversion::builtin_truth:
             return reads;
         case Conversion::object_check:

@@ -204,6 +204,7 @@ struct Checker {
     bool coerce_literal(ast::Expr const& node, TypePtr wanted);
     bool coerce_string(ast::StrLit const& node, TypePtr wanted);
     bool coerce_display(ast::Expr const& node, TypePtr wanted);
+    bool is_real_number(ast::Expr const& node);
     bool coerce_call(ast::Expr const& node, TypePtr wanted);
     void report_conversion(ast::Node const& node, TypePtr from, TypePtr to);
 

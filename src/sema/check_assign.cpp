@@ -374,8 +374,6 @@ void Checker::on(ast::AugAssign const& node) {
     } else if (form == Form::c_arith || form == Form::c_divide || form == Form::c_power) {
         bool shift = node.op == ast::BinaryOp::lshift || node.op == ast::BinaryOp::rshift;
         bool power = node.op == ast::BinaryOp::pow;
-        if (type->kind == TypeKind::SoftComplex && is_float(canonical(to)))
-            type = how.operation_type = arithmetic(to, from);
         if (!shift && !(power && is_int(canonical(from)))) coerce(*node.value, type);
         how.target_conversion = conversion(to, type);
     }

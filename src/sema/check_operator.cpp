@@ -240,6 +240,13 @@ void Checker::one_binary(ast::Binary const& node) {
     fold(node);
 }
 
+// Whether its values are those of a C int.
+static bool is_small_int(TypePtr type) {
+    auto* own = as<IntType>(type);
+    return own && (own->rank == IntRank::char_ || own->rank == IntRank::short_ ||
+                   (own->rank == IntRank::int_ && own->is_signed));
+}
+
 // The type of `left op right`, null if there is no such operation.
 TypePtr Checker::binary_type(ast::BinaryOp op, TypePtr left, TypePtr right, Form& form,
                              ast::Expr const* left_node, ast::Expr const* right_node) {
@@ -306,7 +313,8 @@ TypePtr Checker::binary_type(ast::BinaryOp op, TypePtr left, TypePtr right, Form
         case ast::BinaryOp::bit_or:
         case ast::BinaryOp::bit_xor:
             if (!ints) return nullptr;
-            if (is_bint(a) && is_bint(b)) return left;
+            if (is_bint(a) && (is_bint(b) || is_small_int(b))) return left;
+            if (is_bint(b) && is_small_int(a)) return right;
             return arithmetic(left, right);
         case ast::BinaryOp::lshift:
         case ast::BinaryOp::rshift:
@@ -345,12 +353,15 @@ TypePtr Checker::power_type(TypePtr left, TypePtr right, ast::Expr const* base,
             if (auto* real = std::get_if<double>(&value->value)) known = *real;
         }
     bool ints = !is_float(a) && !is_float(b) && !is_complex(a) && !is_complex(b);
+    if (a->kind == TypeKind::SoftComplex || b->kind == TypeKind::SoftComplex)
+        return types.soft_complex();
     if (is_complex(a) || is_complex(b)) {
         if (is_int(b) || cpow) return usual;
         return is_complex(b) ? types.soft_complex() : usual;
     }
     if (cpow) return usual;
-    if (ints) return known && *known >= 0 ? usual : c_double();
+    bool no_sign = as<IntType>(b) && !static_cast<IntType const*>(b)->is_signed;
+    if (ints) return (known ? *known >= 0 : no_sign) ? usual : c_double();
     if (is_int(b)) return known && *known >= 0 ? usual : arithmetic(usual, c_double());
     if (known && *known == std::floor(*known)) return usual;
     // A power with a fraction of what may be negative is a complex number.

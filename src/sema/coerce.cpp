@@ -232,6 +232,10 @@ bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
     }
     bool is_list = node.kind == ast::ExprKind::ListExpr;
     bool is_tuple = node.kind == ast::ExprKind::TupleExpr;
+    if (is_list && is_object(to))  // no C array: its pointers have no objects
+        for (auto* item : items())
+            if (item->kind != ast::ExprKind::Starred && !converts_to_object(fact(*item).type))
+                coerce(*item, object());
     if (is_list && (to->kind == TypeKind::Array || to->kind == TypeKind::Pointer)) {
         TypePtr element = pointed_to(to);
         if (!element) return false;
@@ -287,6 +291,11 @@ bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
     return false;
 }
 
+bool Checker::is_real_number(ast::Expr const& node) {
+    TypePtr type = canonical(fact(node).type);
+    return is_int(type) || is_float(type);
+}
+
 // int(x), bool(x) and the like of a C number make an object only where one is wanted.
 bool Checker::coerce_call(ast::Expr const& node, TypePtr wanted) {
     Fact& f = fact(node);
@@ -295,10 +304,13 @@ bool Checker::coerce_call(ast::Expr const& node, TypePtr wanted) {
         f.type = wanted;
         return true;
     }
-    if (f.type->kind == TypeKind::SoftComplex && is_float(to)) {
-        f.conversion = Conversion::soft_complex_to_float;
-        f.converted = wanted;
-        return true;
+    // A power that goes to a float at once is C's own.
+    auto* power = ast::as<ast::Binary>(&node);
+    if (power && f.form == Form::c_power && f.type->kind == TypeKind::SoftComplex && is_float(to)) {
+        if (!is_real_number(*power->left) || !is_real_number(*power->right)) return false;
+        f.type = c_double();
+        coerce(*power->left, f.type);
+        coerce(*power->right, f.type);
     }
     return false;
 }

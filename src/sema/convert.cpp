@@ -288,7 +288,8 @@ bool converts_to_object(Type const* type) {
             if (is_char_pointer(plain)) return true;
             return as_canonical<FunctionType>(pointed_to(plain)) != nullptr;
         }
-        case TypeKind::Void:
+        case TypeKind::Void:  // None
+            return true;
         case TypeKind::Reference:
         case TypeKind::Typedef:
         case TypeKind::Qualified:

@@ -182,6 +182,8 @@ void Declarer::cimport_from(Context const& ctx, std::string const& name,
         }
         Ident as = alias.as ? alias.as : first;
         Symbol* symbol = module ? module->scope->own(first) : nullptr;
+        // Every module has the builtin names: from cpython cimport bool.
+        if (!symbol && module && !module->is_missing) symbol = program.builtins->own(first);
         if (symbol) {
             this->alias(ctx, as, *symbol);
             continue;

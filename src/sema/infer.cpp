@@ -192,6 +192,8 @@ TypePtr Checker::given_type(Symbol& symbol, Given const& one) {
             Within now(inferring, true);
             if (TypePtr item = display_item(*one.value)) return part_of_type(item, one.path);
             Loop loop = iteration(*one.value, false, nullptr);
+            bool is_number = loop.form == Form::loop_enumerate && one.path.size() == 1;
+            if (is_number && one.path[0] == 0) return object();  // of an enumerate
             return part_of_type(loop.item, one.path);
         }
         case Given::By::in_place: {

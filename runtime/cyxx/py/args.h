@@ -118,6 +118,22 @@ inline bool in_order(Def const& def, Py_ssize_t given, PyObject* keywords) {
     return true;
 }
 
+// The same in any order: fills `taken`. False if it is not that simple.
+inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyObject* keywords,
+                    PyObject** taken) {
+    Py_ssize_t const named = PyTuple_GET_SIZE(keywords);
+    if (given + named != def.simple || given < def.positional_only) return false;
+    for (Py_ssize_t k = 0; k < def.simple; ++k) taken[k] = k < given ? args[k] : nullptr;
+    for (Py_ssize_t k = 0; k < named; ++k) {
+        PyObject* const name = PyTuple_GET_ITEM(keywords, k);
+        Py_ssize_t place = given;
+        while (place < def.simple && PyTuple_GET_ITEM(def.names, place) != name) ++place;
+        if (place == def.simple || taken[place]) return false;
+        taken[place] = args[given + k];
+    }
+    return true;
+}
+
 [[gnu::noinline]] inline bool take_args_slowly(Def const& def, PyObject* function,
                                                PyObject* const* args, size_t flags,
                                                PyObject* keywords, PyObject** taken, Rest* rest) {
@@ -125,6 +141,7 @@ inline bool in_order(Def const& def, Py_ssize_t given, PyObject* keywords) {
     PyObject* const defaults = as_function(function)->func_defaults;
     Py_ssize_t const missing = def.simple - given;
     bool const named = keywords && in_order(def, given, keywords);
+    if (!named && keywords && by_name(def, args, given, keywords, taken)) return true;
     if (!named && (keywords || missing < 0 || !defaults || missing > PyTuple_GET_SIZE(defaults)))
         return ArgumentParser{def, function, taken, rest}.parse(args, given, keywords);
     if (def.simple) memcpy(taken, args, size_t(named ? def.simple : given) * sizeof *taken);

@@ -71,7 +71,8 @@ inline bool has_method(PyObject* object, char const* attribute) {
 
 // isinstance(object, types): a step.
 inline bool is_instance(bool& out, PyObject* object, PyObject* types) {
-    int const answer = PyObject_IsInstance(object, types);
+    bool const is_very = Py_TYPE(object) == reinterpret_cast<PyTypeObject*>(types);
+    int const answer = is_very ? 1 : PyObject_IsInstance(object, types);
     out = answer > 0;
     return answer >= 0;
 }

@@ -162,6 +162,8 @@ inline bool find_method(PyObject* object, PyObject* name, PyObject** found) {
 }
 
 // A number that changes whenever the dict does; 0 where there is none.
+// Where they have one, none has version 0.
+constexpr bool dicts_have_versions = PY_VERSION_HEX < 0x030c0000;
 inline uint64_t dict_version(PyObject* dict) {
 #if PY_VERSION_HEX < 0x030c0000
     return reinterpret_cast<PyDictObject*>(dict)->ma_version_tag;

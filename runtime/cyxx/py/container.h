@@ -106,11 +106,14 @@ inline bool add_to_set(PyObject* set, PyObject* item) { return PySet_Add(set, it
 inline bool list_to_tuple(Ref& out, PyObject* list) { return out.steal(PyList_AsTuple(list)); }
 
 // object.append(item) as a statement: mostly a list.
-[[gnu::noinline]] inline bool append_to(PyObject* object, PyObject* append_name, PyObject* item) {
-    if (PyList_CheckExact(object)) return append(object, item);
+[[gnu::noinline]] inline bool call_append(PyObject* object, PyObject* append_name, PyObject* item) {
     Method method_append;
     Ref result;
     return method(method_append, object, append_name) && call(result, method_append, {item});
+}
+inline bool append_to(PyObject* object, PyObject* append_name, PyObject* item) {
+    return likely(PyList_CheckExact(object)) ? append(object, item)
+                                             : call_append(object, append_name, item);
 }
 
 // Of a dict known to be one: dict.get(key, otherwise), dict[key]

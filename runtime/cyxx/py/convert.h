@@ -37,15 +37,23 @@ inline constexpr char const* c_name<double _Complex> = "double complex";
 template <>
 inline constexpr char const* c_name<PyObject*> = "Python object";
 
-// The Python int of an object for C integers: what has __int__ or else __index__.
+// Cython's messages about conversions name these so.
+template <class T>
+inline constexpr char const* int_name = c_name<T>;
+template <>
+inline constexpr char const* int_name<long long> = "PY_LONG_LONG";
+template <>
+inline constexpr char const* int_name<unsigned long long> = "unsigned PY_LONG_LONG";
+
+// The Python int of an object for C integers: what has __int__; __index__ alone does not do.
 [[gnu::noinline]] inline bool to_int(Ref& number, PyObject* object) {
     if (PyLong_Check(object)) return number.hold(object);
     auto* slots = Py_TYPE(object)->tp_as_number;
-    if (!slots || !(slots->nb_index || slots->nb_int)) {
+    if (!slots || !slots->nb_int) {
         PyErr_SetString(PyExc_TypeError, "an integer is required");
         return false;
     }
-    return number.steal(slots->nb_int ? PyNumber_Long(object) : PyNumber_Index(object));
+    return number.steal(PyNumber_Long(object));
 }
 
 [[gnu::noinline]] inline bool to_long_slowly(PyObject* object, long& value) {
@@ -75,7 +83,7 @@ inline constexpr char const* c_name<PyObject*> = "Python object";
 
 // `type` is the C type as the source wrote it, for the message.
 template <class T, IfIntegers<T> = 0>
-inline bool to_c(PyObject* object, T& value, char const* type = c_name<T>) {
+inline bool to_c(PyObject* object, T& value, char const* type = int_name<T>) {
     static_assert(sizeof(T) <= sizeof(long));
     if constexpr (T(-1) > T(0)) {
         unsigned long wide;
@@ -107,6 +115,16 @@ inline bool to_index(PyObject* object, Py_ssize_t& value) {
     if (unlikely(!is_small(object))) return to_index_slowly(object, value);
     value = small_value(object);
     return true;
+}
+
+// The bound of a range whose counter is a T.
+template <class T>
+inline bool to_index(PyObject* object, T& value) {
+    Py_ssize_t wide;
+    if (!to_index(object, wide)) return false;
+    value = T(wide);
+    bool const fits = (Py_ssize_t)value == wide && (value < T(1)) == (wide < 1);
+    return likely(fits) || out_of_range(int_name<T>, T(-1) > T(0) && wide < 0);
 }
 
 // bint, and conditions: the object's truth.
@@ -254,6 +272,10 @@ inline auto to_python(Ref& object, T const& value) -> decltype(object.steal(new_
 template <class T>
 inline bool bint_to_python(Ref& object, T value) {
     return object.hold(value ? Py_True : Py_False);
+}
+// A complex number without an imaginary part is a float, for what float ** float gives.
+inline bool soft_to_python(Ref& object, double _Complex value) {
+    return object.steal(__imag__ value == 0 ? new_object(__real__ value) : new_object(value));
 }
 inline bool ucs4_to_python(Ref& object, Py_UCS4 value) {
     return object.steal(PyUnicode_FromOrdinal(int(value)));

@@ -39,9 +39,9 @@ struct Global {
     return true;
 }
 inline bool global(Ref& out, Module const& module, Global& known) {
-    if (known.module_version && likely(known.module_version == dict_version(module.globals) &&
-                                       known.builtins_version == dict_version(module.builtins)))
-        return out.hold(known.value);
+    if (dicts_have_versions && likely(known.module_version == dict_version(module.globals) &&
+                                      known.builtins_version == dict_version(module.builtins)))
+        return out.share(known.value);
     return find_global(out, module, known);
 }
 

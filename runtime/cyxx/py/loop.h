@@ -26,7 +26,7 @@ public:
         if (next_) return advance(item);
         PyObject* source = source_;
         if (unlikely(!source) || index_ >= PySequence_Fast_GET_SIZE(source)) return false;
-        return item.hold(PySequence_Fast_GET_ITEM(source, index_++));
+        return item.share(PySequence_Fast_GET_ITEM(source, index_++));
     }
     // True, with the exception raised, if the loop ended by a failure.
     [[gnu::noinline]] bool failed() const {
@@ -87,6 +87,8 @@ inline bool unpack(PyObject* iterable, Targets&... targets) {
     Py_ssize_t at = 0;
     if (likely(PyTuple_CheckExact(iterable) && PyTuple_GET_SIZE(iterable) == count))
         ((values[at] = new_ref(PyTuple_GET_ITEM(iterable, at)), (void)targets, ++at), ...);
+    else if (PyList_CheckExact(iterable) && PyList_GET_SIZE(iterable) == count)
+        ((values[at] = new_ref(PyList_GET_ITEM(iterable, at)), (void)targets, ++at), ...);
     else if (!collect(values, iterable, count))
         return false;
     at = 0;

@@ -43,17 +43,28 @@ using Binary = PyObject* (*)(PyObject*, PyObject*);
     long sum;
     if (is_small(a) && !__builtin_add_overflow(small_value(a), b, &sum))
         return out.steal(PyLong_FromLong(sum));
+    if (PyFloat_CheckExact(a))
+        return out.steal(PyFloat_FromDouble(PyFloat_AS_DOUBLE(a) + double(b)));
     return apply(out, general, a, b);
 }
 [[gnu::noinline]] inline bool subtract_literal(Ref& out, PyObject* a, long b, Binary general) {
     long difference;
     if (is_small(a) && !__builtin_sub_overflow(small_value(a), b, &difference))
         return out.steal(PyLong_FromLong(difference));
+    if (PyFloat_CheckExact(a))
+        return out.steal(PyFloat_FromDouble(PyFloat_AS_DOUBLE(a) - double(b)));
     return apply(out, general, a, b);
 }
 
+// A literal that no small int makes overflow.
+constexpr long small_literal = 1 << 30;
+
 inline bool add(Ref& out, PyObject* a, PyObject* b) { return add_any(out, a, b, PyNumber_Add); }
-inline bool add(Ref& out, PyObject* a, long b) { return add_literal(out, a, b, PyNumber_Add); }
+inline bool add(Ref& out, PyObject* a, long b) {
+    if (is_small(a) && b >= -small_literal && b <= small_literal)
+        return out.steal(PyLong_FromLong(small_value(a) + b));
+    return add_literal(out, a, b, PyNumber_Add);
+}
 inline bool add(Ref& out, long a, PyObject* b) {
     return is_small(b) ? add_literal(out, b, a, PyNumber_Add) : apply(out, PyNumber_Add, a, b);
 }
@@ -61,6 +72,8 @@ inline bool subtract(Ref& out, PyObject* a, PyObject* b) {
     return subtract_any(out, a, b, PyNumber_Subtract);
 }
 inline bool subtract(Ref& out, PyObject* a, long b) {
+    if (is_small(a) && b >= -small_literal && b <= small_literal)
+        return out.steal(PyLong_FromLong(small_value(a) - b));
     return subtract_literal(out, a, b, PyNumber_Subtract);
 }
 inline bool subtract(Ref& out, long a, PyObject* b) { return apply(out, PyNumber_Subtract, a, b); }
@@ -75,6 +88,8 @@ inline bool add_to(Ref& out, PyObject* a, PyObject* b) {
     return add_any(out, a, b, PyNumber_InPlaceAdd);
 }
 inline bool add_to(Ref& out, PyObject* a, long b) {
+    if (is_small(a) && b >= -small_literal && b <= small_literal)
+        return out.steal(PyLong_FromLong(small_value(a) + b));
     return add_literal(out, a, b, PyNumber_InPlaceAdd);
 }
 inline bool subtract_to(Ref& out, PyObject* a, PyObject* b) {

@@ -70,6 +70,8 @@ inline bool del_item(PyObject* object, PyObject* key) { return PyObject_DelItem(
 }
 template <class I, IfIntegers<I> = 0>
 inline bool item(Ref& out, PyObject* object, I i) {
+    if (PyList_CheckExact(object) && i >= I(0) && size_t(i) < size_t(PyList_GET_SIZE(object)))
+        return out.share(PyList_GET_ITEM(object, Py_ssize_t(i)));
     return item_at(out, object, Py_ssize_t(i), !is_unsigned<I>);
 }
 template <class I, IfIntegers<I> = 0>

@@ -33,7 +33,14 @@ public:
         Py_XDECREF(old);
         return true;
     }
-    // Adds a reference to one of somebody else's, or to nothing; true.
+    // Adds a reference to an object of somebody else's; true.
+    bool share(PyObject* object) {
+        PyObject* old = object_;
+        object_ = new_ref(object);
+        Py_XDECREF(old);
+        return true;
+    }
+    // The same, or nothing.
     bool hold(PyObject* object) {
         PyObject* old = object_;
         object_ = new_ref_or_null(object);

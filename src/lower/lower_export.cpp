@@ -1,0 +1,130 @@
+// What other modules may cimport: the C functions and variables that the module's .pxd declares.
+#include "lower/cpp_type.h"
+#include "lower/state.h"
+
+#include <optional>
+
+namespace cyxx::lower {
+
+namespace {
+
+using sema::TypeKind;
+using Text = std::optional<std::string>;  // nothing: a type that cannot be exported
+
+std::string int_text(sema::IntType const& type) {
+    if (type.rank == sema::IntRank::bint) return "int";
+    if (type.rank == sema::IntRank::longlong)
+        return type.is_signed ? "PY_LONG_LONG" : "unsigned PY_LONG_LONG";
+    return std::string(type.name);
+}
+
+// a.b.name is __pyx_t_1a_1b_name.
+std::string typedef_text(sema::TypedefType const& type) {
+    auto const& symbol = *type.symbol;
+    std::string const name(symbol.cname.empty() ? symbol.name.str() : symbol.cname);
+    auto const* module = symbol.scope ? symbol.scope->module : nullptr;
+    if (type.is_extern || !module) return name;
+    std::string text = "__pyx_t_";
+    std::string_view rest = module->name;
+    while (!rest.empty()) {
+        auto const part = rest.substr(0, rest.find('.'));
+        text += std::to_string(part.size()) + std::string(part) + "_";
+        rest.remove_prefix(std::min(rest.size(), part.size() + 1));
+    }
+    return text + name;
+}
+
+Text c_text(sema::Type const* type) {
+    switch (type->kind) {
+        case TypeKind::Void:
+            return "void";
+        case TypeKind::Int:
+            return int_text(*sema::as<sema::IntType>(type));
+        case TypeKind::Float:
+            return std::string(sema::as<sema::FloatType>(type)->name);
+        case TypeKind::Typedef:
+            return typedef_text(*sema::as<sema::TypedefType>(type));
+        case TypeKind::Object:
+            return sema::as<sema::ObjectType>(type)->extension ? Text() : "PyObject *";
+        case TypeKind::Pointer: {
+            auto const* target = sema::as<sema::PointerType>(type)->target;
+            Text const text = c_text(target);
+            return text ? Text(*text + (text->ends_with('*') ? "*" : " *")) : text;
+        }
+        case TypeKind::Qualified: {
+            auto const& qualified = *sema::as<sema::QualifiedType>(type);
+            Text const text = c_text(qualified.base);
+            return text ? Text(*text + (qualified.is_const ? " const" : "")) : text;
+        }
+        case TypeKind::Error:
+        case TypeKind::Null:
+        case TypeKind::Complex:
+        case TypeKind::SoftComplex:
+        case TypeKind::Reference:
+        case TypeKind::Array:
+        case TypeKind::Function:
+        case TypeKind::Struct:
+        case TypeKind::Enum:
+        case TypeKind::CTuple:
+        case TypeKind::CppClass:
+        case TypeKind::TemplateParam:
+        case TypeKind::MemView:
+        case TypeKind::Buffer:
+        case TypeKind::Fused:
+            return {};
+    }
+    __builtin_unreachable();
+}
+
+// Optional arguments go through a struct of Cython's own, so such functions stay at home.
+Text function_text(sema::FunctionInfo const& function) {
+    auto const& type = *function.type;
+    Text const result = c_text(function.result ? function.result : type.result);
+    if (!result || type.varargs) return {};
+    std::string params;
+    for (auto const& param : type.params) {
+        Text const text = c_text(param.type);
+        if (!text || param.optional) return {};
+        params += (params.empty() ? "" : ", ") + *text;
+    }
+    if (function.kind == sema::FunctionKind::cpdef)
+        params += params.empty() ? "int __pyx_skip_dispatch" : ", int __pyx_skip_dispatch";
+    return *result + (result->ends_with('*') ? "(" : " (") + (params.empty() ? "void" : params) +
+           ")";
+}
+
+}  // namespace
+
+bool ModuleLowering::is_of_pxd(sema::Symbol const& symbol) const {
+    auto const* pxd = program.main->pxd;
+    return pxd && input.sources.find(symbol.declared_at.begin) == pxd->source;
+}
+
+Value ModuleLowering::exported(sema::Symbol const& symbol) {
+    Value address = nullptr;
+    Text text;
+    if (symbol.kind == sema::SymbolKind::Function && symbol.function) {
+        if (symbol.function->is_inline || !symbol.function->has_body) return nullptr;
+        text = function_text(*symbol.function);
+        if (text) address = b.unary('&', b.name(signature(*symbol.function).name));
+    } else if (symbol.kind == sema::SymbolKind::Variable && symbol.place == sema::Place::global) {
+        text = c_text(symbol.type);
+        if (text && !sema::is_object(symbol.type)) address = b.read(&global_variable(symbol));
+    }
+    if (!address) return nullptr;
+    return b.call(Op::export_c, {b.constant(Op::this_module), b.string(symbol.name.str()), address,
+                                 b.string(*text)});
+}
+
+std::vector<Value> ModuleLowering::exports() {
+    std::vector<Value> steps;
+    for (auto const* symbol : program.main->scope->symbols) {
+        bool const is_ours =
+            symbol->scope == program.main->scope && symbol->visibility != ast::Visibility::extern_;
+        if (!is_ours || !(symbol->api || is_of_pxd(*symbol))) continue;
+        if (Value const step = exported(*symbol)) steps.push_back(step);
+    }
+    return steps;
+}
+
+}  // namespace cyxx::lower
