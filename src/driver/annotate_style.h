@@ -18,7 +18,8 @@ th, td { padding: .15rem .8rem .15rem 0; text-align: left; border-bottom: 1px so
 td.n, th.n { text-align: right; }
 code, pre, .s { font: .85rem/1.45 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; tab-size: 4; }
 button { font: inherit; margin-right: .5rem; }
-.key span { padding: .1rem .5rem; margin-right: .6rem; border-left: 4px solid; }
+.key span { padding: .1rem .5rem; margin-right: .6rem; border-left-width: 4px;
+  border-left-style: solid; }
 .s { border: 1px solid var(--line); overflow-x: auto; content-visibility: auto; }
 .r { display: grid; grid-template-columns: 4.5rem 1fr; }
 .r:target { outline: 2px solid var(--link); outline-offset: -2px; }

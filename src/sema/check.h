@@ -207,6 +207,9 @@ struct Checker {
     bool is_real_number(ast::Expr const& node);
     bool coerce_call(ast::Expr const& node, TypePtr wanted);
     void report_conversion(ast::Node const& node, TypePtr from, TypePtr to);
+    // An argument of a C function; `name` is that of its parameter.
+    void argument(ast::Expr const& node, TypePtr wanted, Symbol const* callee, Ident name);
+    ast::Param const* taker = nullptr;  // the parameter that a conversion is for
 
     // --- statements (check_stmt.cpp, check_assign.cpp, check_loop.cpp, check_with.cpp, …)
     void suite(ast::Suite body);

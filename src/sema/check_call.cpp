@@ -216,12 +216,12 @@ TypePtr Checker::call_function(ast::Call const& node, FunctionType const& type, 
                 continue;
             }
             call.args[index] = arg.value;
-            coerce(*arg.value, params[index].type);
+            argument(*arg.value, params[index].type, symbol, params[index].name);
             continue;
         }
         if (at < params.size()) {
             call.args[at] = arg.value;
-            coerce(*arg.value, params[at].type);
+            argument(*arg.value, params[at].type, symbol, params[at].name);
         } else {
             call.args.push_back(arg.value);
             variadic_argument(*arg.value);

@@ -315,6 +315,15 @@ bool Checker::coerce_call(ast::Expr const& node, TypePtr wanted) {
     return false;
 }
 
+void Checker::argument(ast::Expr const& node, TypePtr wanted, Symbol const* callee, Ident name) {
+    if (callee && callee->function)
+        for (ParamInfo const& param : callee->function->params)
+            if (param.symbol && param.symbol->name == name && param.syntax && param.syntax->type)
+                taker = param.syntax;
+    coerce(node, wanted);
+    taker = nullptr;
+}
+
 void Checker::report_conversion(ast::Node const& node, TypePtr from, TypePtr to) {
     auto *source = as_canonical<MemViewType>(from), *target = as_canonical<MemViewType>(to);
     if (source && target) {
@@ -324,10 +333,14 @@ void Checker::report_conversion(ast::Node const& node, TypePtr from, TypePtr to)
             return;
         }
         auto& report = out().report(node, diag::not_conformable, display(from), display(to));
-        if (is_const(source->element) && !is_const(target->element))
+        if (is_const(source->element) && !is_const(target->element)) {
             report.help("declare the target `" + display(to) + "` with `const` elements");
-        else if (source->axes.size() == target->axes.size())
+            if (Pos const at = taker ? taker->type->span.begin : 0)
+                report.fix("take a view of `const` elements", diag::Applicability::Safe,
+                           {{{at, at}, "const "}});
+        } else if (source->axes.size() == target->axes.size()) {
             report.help("declare the source contiguous, or make a `.copy()`");
+        }
         return;
     }
     if (is_object(to)) {
