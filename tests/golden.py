@@ -23,6 +23,7 @@ EXPECT = re.compile(r"#\s*expect-(error|warning|performance|note):\s*([\w-]+)(?:
 HEADER = re.compile(r"^#\s*(snapshot|options):\s*(.*)$", re.M)
 PRINTED = re.compile(r"^(?:warning: |performance hint: |note: )?(.+?):(\d+):(\d+): (.*)$")
 CYXX = os.environ["CYXX"]
+unsupported_is_no_verdict = False  # leave out CY9xx: set by tests of the rules alone
 
 
 class Expected:
@@ -92,6 +93,8 @@ def diagnostics(path, options):
         each["anchor"], each["phrase"] = int(line.group(3)), line.group(4)
     if len(found) != len(printed):
         sys.exit("%d diagnostics in JSON, %d in the cython format" % (len(found), len(printed)))
+    if unsupported_is_no_verdict:
+        found = [d for d in found if not d["code"].startswith("CY9")]
     return found
 
 

@@ -14,6 +14,7 @@ public:
         if (typing_.function->lambda) return;
         auto visit = [&](ast::Stmt const& stmt) { statement(stmt); };
         each_stmt(typing_.function->body, visit);
+        check_unused();
     }
 
 private:
@@ -26,8 +27,15 @@ private:
     }
     // An object or view without a value raises when it is read; a C variable holds anything.
     void read(ast::NameRef const& name) {
-        if (!flow_.surely_unbound.contains(name.id)) return;
+        bool const surely = flow_.surely_unbound.contains(name.id);
+        bool const asked = typing_.function->directives->warn_maybe_uninitialized;
+        if (!surely && !(asked && flow_.maybe_unbound.contains(name.id))) return;
         Symbol const* symbol = typing_.at(name).symbol;
+        if (!surely) {
+            if (maybe_reported_.insert(symbol).second)
+                sink_.report(name, diag::maybe_unbound, symbol->name.str());
+            return;
+        }
         if (!reported_.insert(symbol).second) return;
         auto& what = sink_.report(name, diag::unbound_local, symbol->name.str());
         if (symbol->declared_at.end) what.label(symbol->declared_at, "declared here");
@@ -37,10 +45,26 @@ private:
             what.note("a C variable without a value holds whatever was in its memory");
     }
 
+    // What the directives warn.unused and warn.unused_arg ask for.
+    void check_unused() {
+        FunctionInfo const& function = *typing_.function;
+        if (function.is_module_body || !function.scope) return;
+        for (Symbol const* symbol : function.scope->symbols) {
+            if (symbol->kind != SymbolKind::Variable || flow_.read.contains(symbol) ||
+                !symbol->declared_at.end)
+                continue;
+            if (symbol->place == Place::local && function.directives->warn_unused)
+                sink_.report(symbol->declared_at, diag::unused, symbol->name.str());
+            if (symbol->place == Place::parameter && function.directives->warn_unused_arg)
+                sink_.report(symbol->declared_at, diag::unused_argument, symbol->name.str());
+        }
+    }
+
     Typing const& typing_;
     FlowFacts const& flow_;
     diag::Sink& sink_;
     std::unordered_set<Symbol const*> reported_;
+    std::unordered_set<Symbol const*> maybe_reported_;
 };
 
 }  // namespace

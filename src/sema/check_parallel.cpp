@@ -1,7 +1,11 @@
 // The rules of prange and parallel: what a section may assign, reduce and contain.
+#include "sema/check_parallel.h"
 #include "sema/fixes.h"
-#include "sema/flow_walk.h"
 #include "sema/operator_names.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
 
 namespace cyxx::sema {
 
@@ -27,11 +31,6 @@ public:
     }
 
 private:
-    static ast::Suite body_of(ParallelSection const& section) {
-        if (auto loop = ast::as<ast::For>(section.statement)) return loop->body;
-        return static_cast<ast::With const*>(section.statement)->body;
-    }
-
     void check(ParallelSection const& section) {
         if (auto loop = ast::as<ast::For>(section.statement))
             check_loop(*loop, section);
@@ -41,11 +40,11 @@ private:
             if (variable.class_ == ParallelClass::target) continue;
             if (symbol->type && is_memview(symbol->type))
                 check_view(section, *symbol);
-            else if (variable.class_ == ParallelClass::reduction)
-                check_reduction(section, *symbol, variable);
+            else if (variable.in_place)
+                check_in_place(section, *symbol, variable);
             check_outer(section, *symbol, variable);
         }
-        check_operators(section);
+        if (section.is_prange()) check_operators(section);
         forbid_yield(section);
     }
 
@@ -55,14 +54,24 @@ private:
         if (!call) return;
         check_target(loop);
         bool releases = false;
+        ast::Expr const* schedule = nullptr;
+        ast::Expr const* chunksize = nullptr;
+        ast::Expr const* step = call->args.size() > 2 ? call->args[2].value : nullptr;
         for (ast::Argument const& arg : call->args) {
             releases |= arg.keyword == "nogil" && is_constant_true(typing_, *arg.value);
-            check_argument(arg);
+            if (arg.keyword == "schedule") schedule = arg.value;
+            if (arg.keyword == "chunksize") chunksize = arg.value;
+            if (arg.keyword == "step") step = arg.value;
         }
-        if (call->args.size() > 2 && !call->args[2].keyword)
-            if (is_constant_zero(*call->args[2].value))
-                sink_.report(*call->args[2].value, diag::par_zero_step)
-                    .help("use a positive or negative step");
+        for (std::size_t i = 0; i < call->args.size(); ++i)
+            check_argument(call->args[i], i, call->args.size());
+        if (schedule) check_schedule(*schedule, chunksize);
+        if (chunksize && !schedule)
+            sink_.report(*chunksize, diag::par_chunksize)
+                .at(call->anchor)
+                .help("add `schedule='static'`, `'dynamic'` or `'guided'`");
+        if (step && constant_of(*step) == 0)
+            sink_.report(*step, diag::par_zero_step).help("use a positive or negative step");
         bool const held = !section.outer && !releases && holds_gil(loop);
         if (held && !typing_.function->directives->freethreading_compatible)
             sink_.report(*call, diag::par_gil_held)
@@ -89,26 +98,55 @@ private:
             sink_.report(*name, diag::par_target_type, display(type))
                 .help("use a C integer variable");
     }
-    void check_argument(ast::Argument const& arg) {
-        if (!arg.keyword) {
-            Type const* type = typing_.at(*arg.value).type;
-            bool const none = arg.value->kind == ast::ExprKind::Constant;
-            if (type && !none && !is_numeric(type) && !is_object(type) && !is_error(type))
-                sink_.report(*arg.value, diag::par_numeric, "bound").help("use a C integer");
+    void check_argument(ast::Argument const& arg, std::size_t index, std::size_t count) {
+        static constexpr std::array<std::string_view, 8> known = {
+            "start", "stop",      "step",        "nogil",
+            "schedule", "chunksize", "num_threads", "use_threads_if"};
+        std::string_view const name = arg.keyword ? arg.keyword.str() : bound_name(index, count);
+        if (std::ranges::find(known, name) == known.end()) {
+            sink_.report(*arg.value, diag::par_keyword, name)
+                .help("a `prange` takes `nogil`, `schedule`, `chunksize`, `num_threads` and "
+                      "`use_threads_if`");
             return;
         }
-        if (arg.keyword == "schedule") {
-            auto text = ast::as<ast::StrLit>(arg.value);
-            if (text && text->value != "static" && text->value != "dynamic" &&
-                text->value != "guided" && text->value != "runtime")
-                sink_.report(*arg.value, diag::par_schedule, text->value)
-                    .help("use `static`, `dynamic`, `guided` or `runtime`");
-        }
+        if (name == "start" || name == "stop" || name == "step") check_bound(*arg.value, name);
+        if (name == "num_threads") check_threads(*arg.value);
     }
-    bool is_constant_zero(ast::Expr const& expr) const {
+    static std::string_view bound_name(std::size_t index, std::size_t count) {
+        if (count == 1 || index == 1) return "stop";
+        return index == 0 ? "start" : "step";
+    }
+    void check_bound(ast::Expr const& value, std::string_view name) {
+        Type const* type = typing_.at(value).type;
+        bool const none = value.kind == ast::ExprKind::Constant;
+        if (!type || none || is_error(type) || (is_numeric(type) && !is_complex(type))) return;
+        auto& what = sink_.report(value, diag::par_numeric, name);
+        if (Symbol const* symbol = typing_.at(value).symbol; symbol && symbol->declared_at.end)
+            what.label(symbol->declared_at, "`" + std::string(symbol->name.str()) + "` is a `" +
+                                                display(type) + "`");
+        what.help("copy it to a `cdef` variable of a C integer type first");
+    }
+    void check_schedule(ast::Expr const& schedule, ast::Expr const* chunksize) {
+        auto text = ast::as<ast::StrLit>(&schedule);
+        bool const known = text && (text->value == "static" || text->value == "dynamic" ||
+                                    text->value == "guided" || text->value == "runtime");
+        if (!known)
+            sink_.report(schedule, diag::par_schedule, text ? text->value : "?")
+                .help("use `static`, `dynamic`, `guided` or `runtime`");
+        else if (chunksize && text->value == "runtime")
+            sink_.report(*chunksize, diag::par_chunksize_schedule, text->value)
+                .help("leave out `chunksize`: OMP_SCHEDULE says it at run time");
+    }
+    void check_threads(ast::Expr const& value) {
+        auto const number = constant_of(value);
+        if (number && *number < 0)
+            sink_.report(value, diag::par_num_threads)
+                .help("0 and no `num_threads` take as many threads as there are");
+    }
+    std::optional<std::int64_t> constant_of(ast::Expr const& expr) const {
         ConstValue const* constant = typing_.at(expr).constant;
         auto number = constant ? std::get_if<std::int64_t>(&constant->value) : nullptr;
-        return number && *number == 0;
+        return number ? std::optional(*number) : std::nullopt;
     }
     // Whether a statement stands where the GIL is held: in no nogil block of its function.
     bool holds_gil(ast::Stmt const& stmt) const {
@@ -116,7 +154,9 @@ private:
         bool held = true;
         auto look = [&](ast::Stmt const& each) {
             auto with = ast::as<ast::With>(&each);
-            if (!with || stmt.span.begin < each.span.begin || stmt.span.end > each.span.end) return;
+            if (!with || &each == &stmt || stmt.span.begin < each.span.begin ||
+                stmt.span.end > each.span.end)
+                return;
             for (ast::WithItem const& item : with->items) {
                 if (head_form(typing_, *item.manager) == Form::with_nogil) held = false;
                 if (head_form(typing_, *item.manager) == Form::with_gil) held = true;
@@ -126,14 +166,40 @@ private:
         return held;
     }
     void check_block(ast::With const& with, ParallelSection const& section) {
-        for (ParallelSection const* outer = section.outer; outer; outer = outer->outer) {
-            ast::Expr const& manager = *with.items.front().manager;
-            if (ast::as<ast::For>(outer->statement))
-                sink_.report(manager, diag::par_only_prange).help("use a nested `prange`");
-            else
-                sink_.report(manager, diag::par_nested, "block").help("remove the inner one");
-            return;
+        ast::Expr const* manager = nullptr;
+        for (ast::WithItem const& item : with.items)
+            if (head_form(typing_, *item.manager) == Form::with_parallel) manager = item.manager;
+        if (!manager) return;
+        if (section.outer && section.outer->is_prange())
+            sink_.report(*manager, diag::par_only_prange).help("use a nested `prange`");
+        else if (section.outer)
+            sink_.report(*manager, diag::par_nested, "block").help("remove the inner one");
+        auto call = ast::as<ast::Call>(manager);
+        if (!call) return;  // reported where it is typed
+        for (ast::Argument const& arg : call->args) {
+            if (!arg.keyword)
+                sink_.report(*arg.value, diag::par_positional)
+                    .at(call->anchor)
+                    .help("name it: `num_threads=`");
+            else if (arg.keyword == "num_threads")
+                check_threads(*arg.value);
+            else if (arg.keyword != "use_threads_if")
+                sink_.report(*arg.value, diag::par_keyword, arg.keyword.str())
+                    .help("a `parallel` block takes `num_threads` and `use_threads_if`");
         }
+        bool const held = !section.outer && holds_gil_at(with, *manager);
+        if (held && !typing_.function->directives->freethreading_compatible)
+            sink_.report(*manager, diag::par_gil_held_block)
+                .help("write `with nogil, parallel():`");
+    }
+    // The items before it in the same `with` count too.
+    bool holds_gil_at(ast::With const& with, ast::Expr const& manager) const {
+        bool held = holds_gil(with);
+        for (ast::WithItem const& item : with.items) {
+            if (item.manager == &manager) break;
+            if (head_form(typing_, *item.manager) == Form::with_nogil) held = false;
+        }
+        return held;
     }
 
     // --- variables
@@ -156,7 +222,7 @@ private:
                         first.declared_here = true;
             }
         };
-        each_stmt(body_of(section), visit);
+        each_stmt(section.body(), visit);
         return first;
     }
     void check_view(ParallelSection const& section, Symbol const& symbol) {
@@ -177,11 +243,12 @@ private:
         what.help("or use one scratch array, indexed by `threadid()`");
         what.help("or translate with `--extended`: there the view belongs to the iteration");
     }
-    void check_reduction(ParallelSection const& section, Symbol const& symbol,
-                         ParallelVariable const& variable) {
-        if (section.statement->kind == ast::StmtKind::With) {
-            sink_.report(variable.assigned_at, diag::par_block_reduction, symbol.name.str())
-                .help("reduce in a `prange`, or into an array indexed by `threadid()`");
+    void check_in_place(ParallelSection const& section, Symbol const& symbol,
+                        ParallelVariable const& variable) {
+        if (!section.is_prange()) {
+            if (is_reduction(variable.op))
+                sink_.report(variable.assigned_at, diag::par_block_reduction, symbol.name.str())
+                    .help("reduce in a `prange`, or into an array indexed by `threadid()`");
         } else if (symbol.type && is_object(symbol.type)) {
             auto call =
                 ast::as<ast::Call>(static_cast<ast::For const*>(section.statement)->iterable);
@@ -189,16 +256,23 @@ private:
                 .at(call ? call->anchor : variable.assigned_at.begin)
                 .help("declare it with a C type");
         } else {
-            forbid_reads(section, symbol);
+            forbid_reads(section, symbol, variable);
         }
     }
-    void forbid_reads(ParallelSection const& section, Symbol const& symbol) {
+    void forbid_reads(ParallelSection const& section, Symbol const& symbol,
+                      ParallelVariable const& variable) {
         auto look = [&](ast::Expr const& expr) {
             auto name = ast::as<ast::NameRef>(&expr);
             if (!name || typing_.at(*name).symbol != &symbol) return;
-            sink_.report(*name, diag::par_reduction_read, symbol.name.str())
-                .note("each thread has a part of its own, which are put together after the loop")
-                .help("use a variable of its own for the value inside an iteration");
+            auto& what = sink_.report(*name, diag::par_reduction_read, symbol.name.str());
+            what.label(variable.assigned_at, "its last assignment in the loop is in place, which "
+                                             "makes it a reduction");
+            what.note("each thread has a part of its own, which are put together after the loop");
+            if (variable.mixed)
+                what.help("write `x = x + …` instead of the in-place assignment: then the variable "
+                          "belongs to the iteration");
+            else
+                what.help("use a variable of its own for the value inside an iteration");
         };
         auto visit = [&](ast::Stmt const& stmt) {
             if (ast::as<ast::AugAssign>(&stmt)) return;
@@ -210,7 +284,7 @@ private:
             }
             each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, look); });
         };
-        each_stmt(body_of(section), visit);
+        each_stmt(section.body(), visit);
     }
     void check_operators(ParallelSection const& section) {
         std::unordered_map<Symbol const*, ast::BinaryOp> seen;
@@ -220,6 +294,7 @@ private:
             Symbol const* symbol = name ? typing_.at(*name).symbol : nullptr;
             if (!symbol || is_inner(section, stmt)) return;
             if (!is_reduction(augmented->op)) {
+                if (symbol->type && is_object(symbol->type)) return;
                 sink_
                     .report(*augmented, diag::par_reduction_op, symbol->name.str(),
                             std::string(spelling(augmented->op)) + "=")
@@ -233,7 +308,7 @@ private:
                         spelling(known->second))
                 .help("use one operator for a reduction");
         };
-        each_stmt(body_of(section), visit);
+        each_stmt(section.body(), visit);
     }
     // Whether the statement is in a section inside this one, which is looked at by itself.
     bool is_inner(ParallelSection const& section, ast::Stmt const& stmt) const {
@@ -261,7 +336,7 @@ private:
                             .help("use another variable inside the `prange`");
                 });
         };
-        each_stmt(body_of(*section.outer), outside);
+        each_stmt(section.outer->body(), outside);
     }
 
     // --- what may not stand inside, or not outside
@@ -273,7 +348,7 @@ private:
         auto visit = [&](ast::Stmt const& stmt) {
             each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, look); });
         };
-        if (!section.outer) each_stmt(body_of(section), visit);
+        if (!section.outer) each_stmt(section.body(), visit);
     }
     void check_values(ast::Stmt const& stmt) {
         auto loop = ast::as<ast::For>(&stmt);
@@ -297,6 +372,7 @@ private:
 void check_parallel(Program const& program, Typing const& typing, FlowFacts const&,
                     ParallelFacts const& parallel, diag::Sink& sink) {
     Check(program, typing, parallel, sink).run();
+    check_races(typing, parallel, sink);
 }
 
 }  // namespace cyxx::sema

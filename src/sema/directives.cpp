@@ -56,12 +56,9 @@ constexpr std::string_view without_effect[] = {
     "warn",
     "warn.deprecated.DEF",
     "warn.deprecated.IF",
-    "warn.maybe_uninitialized",
     "warn.multiple_declarators",
     "warn.undeclared",
     "warn.unreachable",
-    "warn.unused",
-    "warn.unused_arg",
     "warn.unused_result",
 };
 
@@ -90,6 +87,13 @@ bool parse(std::string_view text, int& value) {
     return true;
 }
 
+// Whether `row` of the table is this directive: `warn_unused` is `warn.unused`.
+bool is_row(std::string_view name, std::string_view row) {
+    constexpr std::string_view dotted = "warn.", underlined = "warn_";
+    if (!row.starts_with(underlined)) return name == row;
+    return name.starts_with(dotted) && name.substr(dotted.size()) == row.substr(underlined.size());
+}
+
 std::string_view unquoted(std::string_view text) {
     bool quoted = text.size() >= 2 && text.front() == text.back() &&
                   (text.front() == '"' || text.front() == '\'');
@@ -102,7 +106,7 @@ DirectiveError set_directive(Directives& directives, std::string_view name,
                              std::string_view value) {
     value = unquoted(value);
 #define DIRECTIVE(row, type, initial) \
-    if (name == #row)                 \
+    if (is_row(name, #row))                 \
         return parse(value, directives.row) ? DirectiveError::none : DirectiveError::bad_value;
 #include "sema/directives.def"
     return is_directive(name) ? DirectiveError::none : DirectiveError::unknown_name;
@@ -110,7 +114,7 @@ DirectiveError set_directive(Directives& directives, std::string_view name,
 
 bool is_directive(std::string_view name) {
 #define DIRECTIVE(row, type, initial) \
-    if (name == #row) return true;
+    if (is_row(name, #row)) return true;
 #include "sema/directives.def"
     auto& rest = without_effect;
     if (std::find(std::begin(rest), std::end(rest), name) != std::end(rest)) return true;

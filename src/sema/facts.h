@@ -3,6 +3,7 @@
 
 #include "sema/program.h"
 
+#include <span>
 #include <unordered_set>
 
 namespace cyxx::sema {
@@ -24,23 +25,33 @@ struct FlowFacts {
 // parameters counts for its callers.
 std::deque<FlowFacts> flow(Program const& program);
 
+// How the threads of a section divide a variable among them. What a section does not list is shared.
 enum class ParallelClass : std::uint8_t {
-    shared,
-    target,
-    private_,
-    first_private,
-    last_private,
-    reduction
+    shared,        // one for all threads: Python objects, assigned with the GIL held
+    target,        // of the prange: each iteration has its value
+    private_,      // of a `parallel` block: one for each thread, without a value after the block
+    last_private,  // of a prange: one for each thread; after the loop that of the last iteration
+    reduction,     // one for each thread, put together after the loop with `op`
 };
 struct ParallelVariable {
     ParallelClass class_ = ParallelClass::shared;
-    ast::BinaryOp op{};  // of a reduction
-    Span assigned_at;    // the deciding assignment
+    ast::BinaryOp op{};         // of the last in-place assignment
+    bool in_place = false;      // the last assignment is in place
+    bool mixed = false;         // assigned and added to: by its last assignment a reduction
+    bool keeps_value = false;   // some iteration may read or leave the value from before (firstprivate)
+    bool conditional = false;   // some iteration may end without an assignment
+    Span first_at;              // the first assignment in the text
+    Span assigned_at;           // the last one, which decides
 };
 struct ParallelSection {
     ast::Stmt const* statement;  // a For over prange, a With of parallel()
     ParallelSection const* outer = nullptr;
     std::vector<std::pair<Symbol const*, ParallelVariable>> variables;  // in order of assignment
+    std::vector<ast::NameRef const*> early_reads;  // before the iteration has assigned the variable
+
+    ast::Suite body() const;
+    bool is_prange() const { return statement->kind == ast::StmtKind::For; }
+    ParallelVariable const* find(Symbol const* symbol) const;
 };
 struct ParallelFacts {
     std::deque<ParallelSection> sections;
@@ -49,6 +60,15 @@ struct ParallelFacts {
 ParallelFacts parallel(Program const& program, Typing const& typing);
 bool is_reduction(ast::BinaryOp op);  // of an in-place operation in a section
 
+// One iteration of a loop by itself: its variables begin without values.
+struct IterationFlow {
+    std::unordered_set<ast::NodeId> early_reads;  // of variables that may have no value yet
+    std::unordered_set<Symbol const*> assigned;   // on every way to the end of the iteration
+};
+// `loops_run`: as if each inner loop ran at least once.
+IterationFlow flow_iteration(Typing const& typing, ast::Suite body,
+                             std::span<Symbol const* const> variables, bool loops_run);
+
 // --- checks: diagnostics only
 void check_gil(Program const& program, Typing const& typing, FlowFacts const& flow,
                ParallelFacts const& parallel, diag::Sink& sink);
@@ -56,6 +76,8 @@ void check_parallel(Program const& program, Typing const& typing, FlowFacts cons
                     ParallelFacts const& parallel, diag::Sink& sink);
 void check_flow(Program const& program, Typing const& typing, FlowFacts const& flow,
                 diag::Sink& sink);
+// Warnings about C code that is accepted and seldom means what it says.
+void check_hazards(Typing const& typing, FlowFacts const& flow, diag::Sink& sink);
 // Declarations in places that do not allow them: of the syntax alone.
 void check_placement(ast::Module const& module, Dialect dialect, diag::Sink& sink);
 // What the language has and lowering does not do yet: CY9xx, each at its place.

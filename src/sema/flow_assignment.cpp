@@ -58,11 +58,29 @@ public:
             if (symbol->place == Place::parameter) state_.sure[at] = state_.maybe[at] = true;
     }
 
+    // One iteration: only these variables, none with a value.
+    Walk(Typing const& typing, FlowFacts& facts, std::span<Symbol const* const> variables,
+         bool loops_run)
+        : typing_(typing), facts_(facts), loops_run_(loops_run) {
+        for (Symbol const* symbol : variables) index_.emplace(symbol, index_.size());
+        state_.sure.resize(index_.size());
+        state_.maybe.resize(index_.size());
+    }
+
     void run() {
         if (typing_.function->lambda)
             read(*typing_.function->lambda->body);
         else
             suite(typing_.function->body);
+    }
+
+    // The variables that every way through the iteration assigns.
+    std::unordered_set<Symbol const*> run_iteration(ast::Suite body) {
+        enter_loop(body);
+        std::unordered_set<Symbol const*> assigned;
+        for (auto const& [symbol, at] : index_)
+            if (state_.sure[at] || !state_.reachable) assigned.insert(symbol);
+        return assigned;
     }
 
 private:
@@ -255,7 +273,7 @@ private:
         State const before = state_;
         bind_target(*stmt.target);
         Loop loop = enter_loop(stmt.body);
-        join(state_, before);
+        if (!loops_run_) join(state_, before);
         finish_loop(loop, stmt.otherwise);
     }
     void on(ast::ForFrom const& stmt) {
@@ -266,7 +284,7 @@ private:
         read_again(stmt.body);
         State const before = state_;
         Loop loop = enter_loop(stmt.body);
-        join(state_, before);
+        if (!loops_run_) join(state_, before);
         finish_loop(loop, stmt.otherwise);
     }
     // What the body binds may have a value when the next iteration begins.
@@ -397,6 +415,7 @@ private:
     std::unordered_map<Symbol const*, std::size_t> index_;
     State state_;
     std::vector<Loop*> loops_;
+    bool loops_run_ = false;
 };
 
 }  // namespace
@@ -423,6 +442,15 @@ bool is_constant_false(Typing const& typing, ast::Expr const& expr) {
 }
 
 void flow_assignment(Typing const& typing, FlowFacts& facts) { Walk(typing, facts).run(); }
+
+IterationFlow flow_iteration(Typing const& typing, ast::Suite body,
+                             std::span<Symbol const* const> variables, bool loops_run) {
+    FlowFacts facts;
+    IterationFlow found;
+    found.assigned = Walk(typing, facts, variables, loops_run).run_iteration(body);
+    found.early_reads = std::move(facts.maybe_unbound);
+    return found;
+}
 
 std::deque<FlowFacts> flow(Program const& program) {
     std::deque<FlowFacts> all(program.typings.size());

@@ -1,10 +1,22 @@
-// Parallel sections and the class of every variable that they assign: by the last assignment in
-// the text, as Cython decides it.
+// Parallel sections and how each divides the variables that it assigns among its threads.
+//
+// The last assignment in the text decides, as in Cython: a plain one makes the variable last_private
+// (in a `parallel` block private_), one of `+= -= *= &= |= ^=` a reduction, and any other in-place
+// one last_private too. A first assignment that all reads of an iteration follow makes a variable
+// that is a reduction only by its last assignment last_private (`mixed`). A prange inside a prange
+// runs serially, so what it assigns is the outer one's as well; a prange inside a `parallel` block
+// divides its variables itself, and for the block they are shared. Items, attributes and what
+// pointers point to are never divided.
 #include "sema/flow_walk.h"
 
 namespace cyxx::sema {
 
 namespace {
+
+bool opens_scope(ast::Stmt const& stmt) {
+    return stmt.kind == ast::StmtKind::FuncDef || stmt.kind == ast::StmtKind::ClassDef ||
+           stmt.kind == ast::StmtKind::CFuncDecl || stmt.kind == ast::StmtKind::CClassDecl;
+}
 
 class Finder {
 public:
@@ -16,9 +28,7 @@ public:
 
 private:
     void statement(ast::Stmt const& stmt, ParallelSection const* outer) {
-        if (stmt.kind == ast::StmtKind::FuncDef || stmt.kind == ast::StmtKind::ClassDef ||
-            stmt.kind == ast::StmtKind::CFuncDecl || stmt.kind == ast::StmtKind::CClassDecl)
-            return;
+        if (opens_scope(stmt)) return;
         ParallelSection const* inside = is_section(stmt) ? &classify(stmt, outer) : outer;
         ast::each_child(stmt, [&](auto const& child) {
             if constexpr (std::same_as<std::remove_cvref_t<decltype(child)>, ast::Stmt>)
@@ -38,52 +48,104 @@ private:
         ParallelSection& section = facts_.sections.emplace_back();
         section.statement = &stmt;
         section.outer = outer;
-        auto loop = ast::as<ast::For>(&stmt);
-        if (loop)
+        if (auto loop = ast::as<ast::For>(&stmt))
             each_bound_name(*loop->target, [&](ast::NameRef const& name) {
-                assigned(section, name, ParallelClass::target, {});
+                assigned(section, name, ParallelClass::target);
             });
-        auto visit = [&](ast::Stmt const& each) { record(section, each); };
-        each_stmt(loop ? loop->body : static_cast<ast::With const&>(stmt).body, visit);
+        for (ast::Stmt const* each : section.body()) collect(section, *each);
+        look_at_iteration(section);
         return section;
     }
+    void collect(ParallelSection& section, ast::Stmt const& stmt) {
+        if (opens_scope(stmt) || (!section.is_prange() && is_section(stmt))) return;
+        record(section, stmt);
+        ast::each_child(stmt, [&](auto const& child) {
+            if constexpr (std::same_as<std::remove_cvref_t<decltype(child)>, ast::Stmt>)
+                collect(section, child);
+        });
+    }
     void record(ParallelSection& section, ast::Stmt const& stmt) {
-        ParallelClass const plain = section.statement->kind == ast::StmtKind::With
-                                        ? ParallelClass::private_
-                                        : ParallelClass::last_private;
-        auto last = [&](ast::NameRef const& name) { assigned(section, name, plain, {}); };
+        ParallelClass const plain =
+            section.is_prange() ? ParallelClass::last_private : ParallelClass::private_;
+        auto last = [&](ast::NameRef const& name) { assigned(section, name, plain); };
         if (auto assign = ast::as<ast::Assign>(&stmt)) {
             for (ast::Expr const* target : assign->targets) each_bound_name(*target, last);
         } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
             bool const reduces = is_reduction(augmented->op);
             each_bound_name(*augmented->target, [&](ast::NameRef const& name) {
-                assigned(section, name, reduces ? ParallelClass::reduction : plain, augmented->op);
+                ParallelVariable variable{.class_ = reduces ? ParallelClass::reduction : plain,
+                                          .op = augmented->op,
+                                          .in_place = true};
+                put(section, typing_.at(name).symbol, variable, name.span);
             });
+        } else if (auto annotated = ast::as<ast::AnnAssign>(&stmt)) {
+            if (annotated->value) each_bound_name(*annotated->target, last);
         } else if (auto loop = ast::as<ast::For>(&stmt)) {
             each_bound_name(*loop->target, last);
         } else if (auto from = ast::as<ast::ForFrom>(&stmt)) {
             each_bound_name(*from->target, last);
+        } else if (auto with = ast::as<ast::With>(&stmt)) {
+            for (ast::WithItem const& item : with->items)
+                if (item.target) each_bound_name(*item.target, last);
         } else if (auto decl = ast::as<ast::CVarDecl>(&stmt)) {
             for (ast::Declarator const& declarator : decl->declarators)
                 if (auto found = typing_.declared.find(declarator.id);
                     found != typing_.declared.end())
-                    put(section, found->second, {ParallelClass::private_, {}, declarator.span});
+                    put(section, found->second, {.class_ = ParallelClass::private_},
+                        declarator.span);
         }
     }
-    void assigned(ParallelSection& section, ast::NameRef const& name, ParallelClass class_,
-                  ast::BinaryOp op) {
-        if (Symbol const* symbol = typing_.at(name).symbol)
-            put(section, symbol, {class_, op, name.span});
+    void assigned(ParallelSection& section, ast::NameRef const& name, ParallelClass class_) {
+        put(section, typing_.at(name).symbol, {.class_ = class_}, name.span);
     }
-    void put(ParallelSection& section, Symbol const* symbol, ParallelVariable variable) {
+    void put(ParallelSection& section, Symbol const* symbol, ParallelVariable variable, Span at) {
+        if (!symbol || symbol->kind == SymbolKind::PyGlobal) return;
+        Type const* type = typing_.type_of(*symbol);
+        bool const counts = variable.in_place || variable.class_ == ParallelClass::target;
+        if (type && is_object(type) && !counts) variable.class_ = ParallelClass::shared;
+        variable.first_at = variable.assigned_at = at;
         for (auto& [known, now] : section.variables) {
             if (known != symbol) continue;
             bool const decided =
                 now.class_ == ParallelClass::target || now.class_ == ParallelClass::private_;
-            if (!decided) now = variable;
+            if (decided && section.is_prange()) return;
+            variable.first_at = now.first_at;
+            variable.mixed = now.mixed || now.in_place != variable.in_place;
+            now = variable;
             return;
         }
         section.variables.emplace_back(symbol, variable);
+    }
+
+    // --- what an iteration finds in its variables, and whether it leaves them assigned
+    void look_at_iteration(ParallelSection& section) {
+        std::vector<Symbol const*> symbols;
+        for (auto const& [symbol, variable] : section.variables)
+            if (variable.class_ != ParallelClass::target &&
+                variable.class_ != ParallelClass::shared)
+                symbols.push_back(symbol);
+        if (symbols.empty()) return;
+        IterationFlow const any = flow_iteration(typing_, section.body(), symbols, false);
+        IterationFlow const full = flow_iteration(typing_, section.body(), symbols, true);
+        std::unordered_set<Symbol const*> early;
+        auto look = [&](ast::Expr const& expr) {
+            auto name = ast::as<ast::NameRef>(&expr);
+            if (!name) return;
+            if (any.early_reads.contains(name->id)) early.insert(typing_.at(*name).symbol);
+            if (full.early_reads.contains(name->id)) section.early_reads.push_back(name);
+        };
+        auto visit = [&](ast::Stmt const& stmt) {
+            each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, look); });
+        };
+        each_stmt(section.body(), visit);
+        for (auto& [symbol, variable] : section.variables) {
+            bool const reads_first = early.contains(symbol);
+            if (variable.class_ == ParallelClass::reduction && variable.mixed && !reads_first)
+                variable.class_ = section.is_prange() ? ParallelClass::last_private
+                                                      : ParallelClass::private_;
+            variable.keeps_value = reads_first || !any.assigned.contains(symbol);
+            variable.conditional = !full.assigned.contains(symbol);
+        }
     }
 
     Typing const& typing_;
@@ -111,6 +173,17 @@ bool is_reduction(ast::BinaryOp op) {
             return false;
     }
     return false;
+}
+
+ast::Suite ParallelSection::body() const {
+    if (auto loop = ast::as<ast::For>(statement)) return loop->body;
+    return static_cast<ast::With const*>(statement)->body;
+}
+
+ParallelVariable const* ParallelSection::find(Symbol const* symbol) const {
+    for (auto const& [known, variable] : variables)
+        if (known == symbol) return &variable;
+    return nullptr;
 }
 
 ParallelSection const* ParallelFacts::of(ast::Stmt const& statement) const {
