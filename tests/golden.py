@@ -90,6 +90,7 @@ def diagnostics(path, options):
     files = {d["file"] for d in found}
     printed = [m for m in map(PRINTED.match, text.splitlines()) if m and m.group(1) in files]
     for each, line in zip(found, printed):
+        each["anchor_line"] = int(line.group(2))
         each["anchor"], each["phrase"] = int(line.group(3)), line.group(4)
     if len(found) != len(printed):
         sys.exit("%d diagnostics in JSON, %d in the cython format" % (len(found), len(printed)))

@@ -10,13 +10,34 @@ using namespace ast;
 BinaryOp assign_op(std::size_t type);  // of build_expr.cpp
 
 // From the first token of a compound statement to its colon.
+namespace {
+
+// Blanks, ends of lines and comments.
+bool means_nothing(std::string_view text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '#') {
+            at = text.find_first_of("\n\r", at);
+            if (at == text.npos) return true;
+        } else if (std::string_view(" \t\f\n\r\\").find(text[at]) == std::string_view::npos) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+// From the first word to the colon, behind which a comment may hold another one.
 Span Builder::header(antlr4::ParserRuleContext* ctx, P::SuiteContext* body) const {
     Pos const from = begin(ctx->start);
     if (!body) return {from, end(ctx->stop)};
-    std::uint32_t at = token(body->start).begin;
-    while (at > 0 && text_[at - 1] != ':') --at;  // only blanks and comments are in between
-    std::uint32_t const floor = token(ctx->start).end;
-    return {from, base_ + std::max(at, floor)};
+    std::size_t const stop = token(body->start).begin;
+    std::size_t at = token(ctx->start).begin;
+    while ((at = text_.find(':', at)) < stop) {
+        ++at;
+        if (means_nothing(text_.substr(at, stop - at))) return {from, base_ + std::uint32_t(at)};
+    }
+    return {from, base_ + token(ctx->start).end};
 }
 
 Suite Builder::suite(P::SuiteContext* ctx) {

@@ -365,7 +365,17 @@ TypeNode const* Builder::function(TypeNode const* result, P::CCallContext* ctx,
     made->result = result;
     made->params = params(ctx->parameters, Naming::Optional, &made->varargs);
     made->nogil = outer_.nogil;
-    for (auto* tail : tails) function_tail(tail, *made);
+    bool late = false;  // an exception clause after `nogil`
+    for (auto* tail : tails) {
+        bool const nogil = made->nogil && !outer_.nogil;
+        auto const kind = made->except.kind;
+        function_tail(tail, *made);
+        late |= nogil && made->except.kind != kind;
+    }
+    if (late)
+        sink_.report(span(tails.front()), diag::gil_keyword_order)
+            .at(span(tails.back()).end)
+            .help("write the exception clause first, and `nogil` last");
     if (!tails.empty()) made->span.end = span(tails.back()).end;
     return made;
 }

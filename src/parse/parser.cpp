@@ -104,6 +104,10 @@ void StatementParser::report(Token const& where) {
         sink_.report(span, diag::unexpected_indent);
     else if (wanted.empty())
         sink_.report(span, diag::syntax_error, found);
+    else if (wanted == "a statement" && (found == "`cdef`" || found == "`cpdef`"))
+        sink_.report(span, diag::expected, wanted, found)
+            .cython("Expected an identifier or literal")
+            .help("put the `cdef` on a line of its own, outside of blocks");
     else
         sink_.report(span, diag::expected, wanted, found);
 }

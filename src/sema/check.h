@@ -263,6 +263,7 @@ struct Checker {
     void arguments_of_decorators(ast::ExprList decorators);
     void def_signature(ast::List<ast::Param> params);
     Form with_form(ast::Expr const& manager);
+    void refuse_as(ast::WithItem const& item);
     bool is_critical_section(ast::Expr const& manager);
     void gil_condition(ast::Expr const& node);
     void pattern(ast::Pattern const& node, TypePtr subject);
@@ -290,7 +291,7 @@ struct Checker {
     Loop range_loop(ast::Call const& call, ast::Expr const* counter);
     Loop enumerate_loop(ast::Call const& call);
     Loop prange_loop(ast::Call const& call);
-    void prange_target(ast::For const& node);
+    bool takes_numbers(ast::Expr const& target);
     TypePtr pointer_target(ast::Expr const& node, TypePtr item);
     bool is_builtin_callee(ast::Expr const& callee, std::string_view name);
     bool prune(ast::Expr const& condition, bool& holds);  // `T is int`, `T in floating`

@@ -338,6 +338,7 @@ void Checker::on(ast::AugAssign const& node) {
         if (fact(*node.target).form == Form::view_slice)
             out()
                 .report(node, diag::view_inplace, op + "=")
+                .at(node.target->anchor)
                 .help("write the loop over the elements");
         else
             out().report(node, diag::invalid_operands, op, display(to), display(from));

@@ -15,14 +15,19 @@ enum class State : std::uint8_t {
 class Walk {
 public:
     Walk(Program const& program, Typing const& typing, FlowFacts const& flow, diag::Sink& sink)
-        : typing_(typing), flow_(flow), sink_(sink), offences_(program, typing, sink_) {}
+        : program_(program),
+          typing_(typing),
+          flow_(flow),
+          sink_(sink),
+          offences_(program, typing, sink_) {
+        if (typing.function->with_gil) held_by_ = "the function is declared `with gil`";
+    }
 
     void run() {
         FunctionInfo const& function = *typing_.function;
         bool const c_function =
             function.kind == FunctionKind::cdef || function.kind == FunctionKind::cpdef;
         if (c_function && function.nogil && !function.with_gil) {
-            check_signature(function);
             state_ = State::unknown;
         }
         if (function.lambda) return;
@@ -31,52 +36,6 @@ public:
 
 private:
     bool without() const { return state_ != State::held; }
-
-    // --- the function itself
-    void check_signature(FunctionInfo const& function) {
-        auto decl = ast::as<ast::CFuncDecl>(function.syntax);
-        if (!decl) return;
-        std::string_view const name = function.symbol->name.str();
-        if (function.result && is_object(function.result))
-            sink_.report(decl->header, diag::gil_return_type, name)
-                .at(decl->anchor)
-                .note("the result is a new reference, and the GIL guards reference counts")
-                .help("return a C type, or declare it `with gil`");
-        for (ParamInfo const& param : function.params)
-            if (param.type && param.type->kind == TypeKind::Buffer && param.syntax)
-                sink_
-                    .report(param.syntax->span, diag::gil_buffer_argument, param.symbol->name.str())
-                    .note("its buffer is acquired when the function is called")
-                    .help("take a view, `" + view_instead(*as<BufferType>(param.type)) + "`")
-                    .fix("take a view", diag::Applicability::Safe,
-                         {{param.syntax->type->span, view_instead(*as<BufferType>(param.type))}});
-        check_locals(function, *decl);
-    }
-    static std::string view_instead(BufferType const& buffer) {
-        std::string text = display(buffer.element) + "[";
-        for (int axis = 0; axis < buffer.ndim; ++axis) text += axis ? ", :" : ":";
-        return text + "]";
-    }
-    void check_locals(FunctionInfo const& function, ast::CFuncDecl const& decl) {
-        std::string names;
-        std::vector<Symbol const*> objects;
-        for (Symbol const* symbol : function.scope->symbols) {
-            if (symbol->place != Place::local || symbol->kind != SymbolKind::Variable ||
-                !symbol->has_declaration || !symbol->type || !is_object(symbol->type))
-                continue;
-            names += (names.empty() ? "`" : ", `") + std::string(symbol->name.str()) + "`";
-            objects.push_back(symbol);
-        }
-        if (objects.empty()) return;
-        auto& what = sink_.report(decl.header, diag::gil_locals, names).at(decl.anchor);
-        for (Symbol const* symbol : objects)
-            what.label(symbol->declared_at, "`" + std::string(symbol->name.str()) + "` is a `" +
-                                                display(symbol->type) + "`");
-        what.note("they are released when the function ends, which needs the GIL");
-        what.help(
-            "give them C types, or leave out the declaration of one that is only used in a "
-            "`with gil:` block");
-    }
 
     // --- statements
     void suite(ast::Suite body) {
@@ -118,6 +77,21 @@ private:
             if constexpr (std::same_as<std::remove_cvref_t<decltype(child)>, ast::Stmt>)
                 statement(child);
         });
+    }
+    void on(ast::If const& stmt) { branches(stmt.branches, stmt.otherwise); }
+    void on(ast::CompileIf const& stmt) { branches(stmt.branches, stmt.otherwise); }
+    void branches(ast::List<ast::Branch> branches, ast::Suite otherwise) {
+        for (ast::Branch const& branch : branches) {
+            check(*branch.condition);
+            if (!is_constant_false(typing_, *branch.condition)) suite(branch.body);
+            if (is_constant_true(typing_, *branch.condition)) return;
+        }
+        suite(otherwise);
+    }
+    void on(ast::While const& stmt) {
+        check(*stmt.condition);
+        suite(stmt.body);
+        suite(stmt.otherwise);
     }
     void on(ast::ExprStmt const& stmt) {
         if (check(*stmt.value) || !without()) return;
@@ -161,7 +135,11 @@ private:
         if (!without()) return;
         bool const refused = refused_as_target(*stmt.target);
         bool const reported = refused ? check_children(*stmt.value) : check(*stmt.value);
-        check_target(*stmt.target, stmt.anchor, reported);
+        auto how = typing_.augmented.find(stmt.id);
+        bool const operates =
+            how != typing_.augmented.end() && row(how->second.form).gil == Gil::needs;
+        check_target(*stmt.target, stmt.anchor, reported,
+                     operates ? "Operation" : "Assignment of Python object");
     }
     void on(ast::AnnAssign const& stmt) {
         if (!stmt.value) return;
@@ -182,20 +160,37 @@ private:
     }
     void on(ast::Return const& stmt) {
         bool const reported = stmt.value && check(*stmt.value);
-        bool const python = typing_.function->kind == FunctionKind::def && !reported;
-        if (without() && python)
+        FunctionInfo const& function = *typing_.function;
+        bool const object = function.kind == FunctionKind::def ||
+                            (function.result && is_object(function.result) && !function.nogil);
+        if (without() && object && !reported)
             sink_.report(stmt, diag::gil_return)
+                .note(stmt.value ? "the function returns Python objects"
+                                 : "a bare `return` returns None, a Python object")
                 .help("leave the nogil block first, and return after it");
     }
     void on(ast::Raise const& stmt) {
         if (without() && in_prange_)
-            sink_.report(stmt, diag::par_raise)
-                .note("the body of a `prange` runs on threads that have no Python state")
-                .help("put it into a `with gil:` block");
+            refuse_raise(stmt);
         else if (without() && !stmt.exception)
-            sink_.report(stmt, diag::gil_raise).help("put it into a `with gil:` block");
+            sink_.report(stmt, diag::gil_raise)
+                .note("a bare `raise` looks for the exception that is being handled")
+                .help("put it into a `with gil:` block");
     }
-    void on(ast::Assert const& stmt) { check(*stmt.condition); }  // the message: with the GIL
+    void on(ast::Assert const& stmt) {
+        if (without() && in_prange_)
+            refuse_raise(stmt);
+        else
+            check(*stmt.condition);  // the message is made with the GIL
+    }
+    void refuse_raise(ast::Stmt const& stmt) {
+        sink_.report(stmt, diag::par_raise)
+            .note(
+                "everywhere else a nogil function takes the GIL to raise; in the body of a "
+                "`prange` it does not")
+            .help("put it into a `with gil:` block")
+            .help("or into a function declared `except -1 nogil`, and call that");
+    }
     void on(ast::Del const& stmt) {
         for (ast::Expr const* target : stmt.targets) {
             Fact const& fact = typing_.at(*target);
@@ -209,29 +204,63 @@ private:
     }
     void on(ast::For const& stmt) {
         Form const form = typing_.at(stmt).form;
-        bool const prange = form == Form::loop_prange;
+        if (form == Form::loop_prange) return prange(stmt);
         if (without() && form == Form::loop_object)
             report_loop(*stmt.iterable, diag::gil_iterate, offences_.text(*stmt.iterable));
         else if (without() && form == Form::loop_range_object)
             report_object_range(stmt);
-        else
+        else if (!refuse_step(stmt, form))
             check_children(*stmt.iterable);
+        suite(stmt.body);
+        suite(stmt.otherwise);
+    }
+    // The bounds are read with the GIL as before the loop; all else runs as the loop does.
+    void prange(ast::For const& stmt) {
+        State const before = state_;
         bool const outer_prange = in_prange_;
-        in_prange_ |= prange;
-        in_state(prange && releases(*stmt.iterable) ? State::released : state_, stmt.body);
+        auto call = ast::as<ast::Call>(stmt.iterable);
+        if (releases(*stmt.iterable)) state_ = State::released;
+        if (call)
+            for (ast::Argument const& arg : call->args) check(*arg.value);
+        in_prange_ = true;
+        suite(stmt.body);
         in_prange_ = outer_prange;
         suite(stmt.otherwise);
+        state_ = before;
+    }
+    // A loop over a `range` whose step is a variable: natively only in the extended dialect.
+    bool refuse_step(ast::For const& stmt, Form form) {
+        if (!without() || program_.dialect == Dialect::extended) return false;
+        auto call = ast::as<ast::Call>(stmt.iterable);
+        if (call && form == Form::loop_reversed && call->args.size() == 1)
+            call = ast::as<ast::Call>(call->args[0].value);
+        else if (form != Form::loop_range)
+            return false;
+        if (!call || call->args.size() != 3) return false;
+        ast::Expr const& step = *call->args[2].value;
+        if (typing_.at(step).constant) return false;
+        sink_.report(*stmt.iterable, diag::gil_range_step, offences_.text(step))
+            .at(stmt.iterable->span.begin)
+            .note("the direction of the loop is not known when it is translated")
+            .help("use a `while` loop, or a constant step")
+            .help(
+                "or translate with `--extended`, where the sign is looked at when the loop begins");
+        return true;
     }
     void report_loop(ast::Expr const& iterable, diag::Message<diag::Str> const& message,
                      std::string const& name) {
+        bool const plain =
+            iterable.kind == ast::ExprKind::Attribute || iterable.kind == ast::ExprKind::Subscript;
         sink_.report(iterable, message, name)
+            .at(plain ? iterable.anchor : iterable.span.begin)
             .help("loop over a C range, a view or a C array")
             .help("or put the loop into a `with gil:` block");
     }
     void report_object_range(ast::For const& stmt) {
         Fact const& target = typing_.at(*stmt.target);
         if (target.type && is_object(target.type) && ast::as<ast::NameRef>(stmt.target)) {
-            offences_.report_assignment(*stmt.target, stmt.iterable->anchor);
+            offences_.report_assignment(*stmt.target, stmt.iterable->span.begin,
+                                        "Iterating over Python object");
             return;
         }
         report_loop(*stmt.iterable, diag::gil_loop_object, offences_.text(*stmt.target));
@@ -243,7 +272,9 @@ private:
         for (ast::Argument const& arg : call->args)
             if (arg.keyword == "nogil" && is_constant_true(typing_, *arg.value)) {
                 if (state_ == State::released)
-                    sink_.report(iterable, diag::gil_released_twice).help("leave out `nogil=True`");
+                    sink_.report(iterable, diag::gil_released_twice)
+                        .note("a block or loop around it released the GIL")
+                        .help("leave out `nogil=True`");
                 return true;
             }
         return false;
@@ -257,27 +288,60 @@ private:
             } else if (form == Form::with_gil) {
                 state = enter_gil(item, state);
             } else if (form == Form::with_object && state != State::held) {
-                sink_.report(*item.manager, diag::gil_operation, "`with` on a Python object")
-                    .help("put it into a `with gil:` block");
+                report_manager(*item.manager);
             } else {
                 check_children(*item.manager);
             }
         }
         in_state(state, stmt.body);
     }
+    void report_manager(ast::Expr const& manager) {
+        std::string_view constexpr critical = "critical_section";
+        auto call = ast::as<ast::Call>(&manager);
+        auto attribute = ast::as<ast::Attribute>(call ? call->callee : &manager);
+        auto name = ast::as<ast::NameRef>(call ? call->callee : &manager);
+        if ((attribute && attribute->name == critical) || (name && name->name == critical))
+            sink_.report(manager, diag::gil_critical_section)
+                .at(manager.span.begin)
+                .note("it locks a Python object")
+                .help("enter it before the GIL is released");
+        else
+            sink_.report(manager, diag::gil_operation, "`with` on a Python object")
+                .at(manager.span.begin)
+                .note("its `__enter__` and `__exit__` are Python methods")
+                .help("put it into a `with gil:` block, or enter it before the GIL is released");
+    }
+    // `with nogil(False)` takes the GIL, and `with gil(False)` releases it: that is never refused.
     State enter_nogil(ast::WithItem const& item, State state) {
-        if (condition_is_false(*item.manager)) return enter_gil(item, state);
+        if (!constant_condition(*item.manager, "nogil")) return State::released;
+        if (condition_is_false(*item.manager)) return State::held;
         if (state == State::released)
-            sink_.report(*item.manager, diag::gil_released_twice).help("remove this `with nogil`");
+            sink_.report(*item.manager, diag::gil_released_twice)
+                .at(item.manager->span.begin)
+                .note("a block around it released the GIL")
+                .help("remove this `with nogil`");
         return State::released;
     }
     State enter_gil(ast::WithItem const& item, State state) {
-        bool const reversed = head_form(typing_, *item.manager) == Form::with_gil &&
-                              condition_is_false(*item.manager);
-        if (reversed) return State::released;
+        if (!constant_condition(*item.manager, "gil")) return State::held;
+        if (condition_is_false(*item.manager)) return State::released;
         if (state == State::held)
-            sink_.report(*item.manager, diag::gil_held_already).help("remove this `with gil`");
+            sink_.report(*item.manager, diag::gil_held_already)
+                .at(item.manager->span.begin)
+                .note(held_by_)
+                .help("remove this `with gil`");
         return State::held;
+    }
+    bool constant_condition(ast::Expr const& manager, std::string_view word) {
+        auto call = ast::as<ast::Call>(&manager);
+        if (!call || call->args.size() != 1) return true;
+        ast::Expr const& condition = *call->args[0].value;
+        if (is_constant_true(typing_, condition) || is_constant_false(typing_, condition))
+            return true;
+        sink_.report(condition, diag::gil_condition, word)
+            .note("whether the block holds the GIL must be known when it is translated")
+            .help("use a test of a fused type, such as `T is not object`, or write both cases");
+        return false;
     }
     bool condition_is_false(ast::Expr const& manager) const {
         auto call = ast::as<ast::Call>(&manager);
@@ -307,7 +371,10 @@ private:
             sink_.report(stmt, diag::gil_construct, what).help("define it outside the nogil block");
     }
     void on(ast::CFuncDecl const&) {}
-    void on(ast::CClassDecl const&) {}
+    void on(ast::CClassDecl const& stmt) {
+        for (ast::Stmt const* each : stmt.body)
+            if (auto with = ast::as<ast::With>(each)) on(*with);
+    }
 
     // --- targets
     bool refused_as_target(ast::Expr const& target) const {
@@ -317,7 +384,8 @@ private:
         if (row(fact.form).gil == Gil::needs) return true;
         return is_object(fact.type) && fact.form != Form::view_slice;
     }
-    void check_target(ast::Expr const& target, Pos anchor, bool reported) {
+    void check_target(ast::Expr const& target, Pos anchor, bool reported,
+                      char const* phrase = "Assignment of Python object") {
         if (!without()) return;
         if (auto tuple = ast::as<ast::TupleExpr>(&target)) {
             for (ast::Expr const* item : tuple->items) check_target(*item, item->anchor, reported);
@@ -328,7 +396,7 @@ private:
         } else if (typing_.at(target).form == Form::view_object_element) {
             offences_.report(target, Offence::operation);
         } else if (!reported) {
-            offences_.report_assignment(target, anchor);
+            offences_.report_assignment(target, anchor, phrase);
         }
     }
 
@@ -336,6 +404,7 @@ private:
     bool check(ast::Expr const& expr) {
         if (!without()) return false;
         warn_view_from_object(expr);
+        hint_exception_check(expr);
         Offence const offence = offences_.offence(expr);
         if (offence == Offence::none) return check_children(expr);
         offences_.report(expr, offence);
@@ -344,8 +413,33 @@ private:
     bool check_children(ast::Expr const& expr) {
         if (!without() || expr.kind == ast::ExprKind::Lambda) return false;
         bool reported = false;
-        each_expr(expr, [&](ast::Expr const& child) { reported |= check(child); });
+        auto inner = [&](ast::Expr const& child) { reported |= check(child); };
+        // The callee of a call that is no Python call is no value: `len`, `range`, a type.
+        auto call = ast::as<ast::Call>(&expr);
+        bool const plain_callee = call && call->callee->kind == ast::ExprKind::NameRef;
+        bool const contains = typing_.at(expr).form == Form::c_contains;
+        each_expr(expr, [&](ast::Expr const& child) {
+            bool const display = child.kind == ast::ExprKind::ListExpr ||
+                                 child.kind == ast::ExprKind::SetExpr ||
+                                 child.kind == ast::ExprKind::TupleExpr;
+            if (plain_callee && &child == call->callee) return;
+            if (contains && display)  // never made: its items are compared one by one
+                each_expr(child, inner);
+            else
+                inner(child);
+        });
         return reported;
+    }
+    void hint_exception_check(ast::Expr const& expr) {
+        auto found = typing_.calls.find(expr.id);
+        if (found == typing_.calls.end() || !found->second.callee) return;
+        FunctionType const& callee = *found->second.callee;
+        if (!callee.nogil || callee.except.kind != ExceptKind::check) return;
+        auto const& call = static_cast<ast::Call const&>(expr);
+        if (expr.kind != ast::ExprKind::Call) return;
+        sink_.report(call, diag::gil_exception_check_call, offences_.text(*call.callee))
+            .note("the GIL is taken after each call to look for an exception")
+            .help("declare the function `noexcept`, or let it return an `int` with `except -1`");
     }
     void warn_view_from_object(ast::Expr const& expr) {
         Fact const& fact = typing_.at(expr);
@@ -355,10 +449,12 @@ private:
                 .help("make the view before the GIL is released");
     }
 
+    Program const& program_;
     Typing const& typing_;
     FlowFacts const& flow_;
     GilReports sink_;
     GilOffences offences_;
+    std::string held_by_ = "nothing around it releases the GIL";
     State state_ = State::held;
     bool in_prange_ = false;
 };
@@ -367,6 +463,7 @@ private:
 
 void check_gil(Program const& program, Typing const& typing, FlowFacts const& flow,
                ParallelFacts const&, diag::Sink& sink) {
+    check_gil_signature(*typing.function, sink);
     Walk(program, typing, flow, sink).run();
 }
 

@@ -1,10 +1,14 @@
-// The GIL check's two halves: the walk that knows where the GIL is held (check_gil.cpp), and the
-// words for an expression that needs it where it is not (gil_offence.cpp).
+// The parts of the GIL check: the walk that knows where the GIL is held (check_gil.cpp), the words
+// for an expression that needs it where it is not (gil_offence.cpp), and what a function declares
+// (check_gil_signature.cpp).
 #pragma once
 
 #include "sema/flow_walk.h"
 
 namespace cyxx::sema {
+
+// The declaration of a function: what `nogil` does not go with, and what it costs.
+void check_gil_signature(FunctionInfo const& function, diag::Sink& sink);
 
 // What of an expression needs the GIL: its own operation, or the conversion of its value.
 enum class Offence : std::uint8_t { none, operation, conversion };
@@ -37,7 +41,8 @@ public:
     // One diagnostic for the expression and all that is within it.
     void report(ast::Expr const& expr, Offence offence);
     // `target` is a Python object that is assigned at `anchor`.
-    void report_assignment(ast::Expr const& target, Pos anchor);
+    void report_assignment(ast::Expr const& target, Pos anchor,
+                           char const* phrase = "Assignment of Python object");
 
     std::string text(Span span) const;
     std::string text(ast::Expr const& expr) const { return text(expr.span); }
@@ -46,10 +51,10 @@ private:
     void report_operation(ast::Expr const& expr);
     void report_conversion(ast::Expr const& expr);
     void report_call(ast::Call const& call);
-    void report_c_call(ast::Call const& call, Symbol const& callee);
+    void report_c_call(ast::Expr const& call, Symbol const& callee);
     void report_new_array(ast::Call const& call);
     void offer_libc(diag::Diagnostic& what, ast::Expr const& expr) const;
-    bool report_untyped(ast::Expr const& expr, char const* phrase);
+    bool report_untyped(ast::Expr const& expr, char const* phrase, Pos anchor);
     void add_consequences(diag::Diagnostic& what, ast::Expr const& expr) const;
 
     Symbol const* untyped_number(ast::Expr const& expr) const;

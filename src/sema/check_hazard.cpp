@@ -117,6 +117,20 @@ private:
         if (auto compare = ast::as<ast::Compare>(&expr)) return check_comparison(*compare);
         if (auto call = ast::as<ast::Call>(&expr)) return check_min_max(*call);
         if (auto subscript = ast::as<ast::Subscript>(&expr)) check_indices(*subscript);
+        if (auto cast = ast::as<ast::Cast>(&expr)) check_function_cast(*cast);
+    }
+    static FunctionType const* function_of(Type const* type) {
+        Type const* plain = type ? canonical(type) : nullptr;
+        if (plain && plain->kind == TypeKind::Pointer) plain = canonical(pointed_to(plain));
+        return as<FunctionType>(plain);
+    }
+    void check_function_cast(ast::Cast const& cast) {
+        FunctionType const* to = function_of(typing_.at(cast).type);
+        FunctionType const* from = function_of(typing_.at(*cast.value).type);
+        if (!to || !from || !to->nogil || from->nogil || from->with_gil) return;
+        sink_.report(cast, diag::gil_function_cast)
+            .note("nothing checks that the function is called with the GIL held")
+            .help("declare `" + text(*cast.value) + "` as `nogil`");
     }
     enum class Sign : std::uint8_t { none, signed_, unsigned_ };
     Sign sign_of(ast::Expr const& expr) const {

@@ -33,7 +33,10 @@ void Checker::on(ast::For const& node) {
     Loop loop = iteration(*node.iterable, false, node.target);
     if (loop.form == Form::loop_pointer || loop.form == Form::loop_c_array)
         loop.item = pointer_target(*node.target, loop.item);
-    assign_type(*node.target, loop.item);
+    if (loop.form == Form::loop_prange && !takes_numbers(*node.target))
+        target(*node.target);  // refused by the parallel check
+    else
+        assign_type(*node.target, loop.item);
     if (loop.form == Form::loop_range) {
         // The counter is C's only where it is kept in a C variable.
         TypePtr counter = fact(*node.target).type;
@@ -44,7 +47,6 @@ void Checker::on(ast::For const& node) {
             fact(*node.iterable).form = loop.form;
         }
     }
-    if (loop.form == Form::loop_prange) prange_target(node);
     typing->at(node).form = loop.form;
     suite(node.body);
     suite(node.otherwise);
@@ -61,13 +63,12 @@ TypePtr Checker::pointer_target(ast::Expr const& node, TypePtr item) {
     return !fits && conversion(pointer, wanted) != Conversion::error ? pointer : item;
 }
 
-void Checker::prange_target(ast::For const& node) {
-    auto* name = ast::as<ast::NameRef>(node.target);
-    if (!name) {
-        out().report(*node.target, diag::par_target);
-        return;
-    }
-    (void)name;
+bool Checker::takes_numbers(ast::Expr const& target) {
+    auto* name = ast::as<ast::NameRef>(&target);
+    Symbol* symbol = name ? find(name->name) : nullptr;
+    if (!symbol || symbol->kind != SymbolKind::Variable) return name != nullptr;
+    TypePtr type = type_of(*symbol);
+    return is_error(type) || is_pending(type) || is_object(type) || is_numeric(plain_value(type));
 }
 
 void Checker::on(ast::ForFrom const& node) {

@@ -44,7 +44,10 @@ private:
                 check_in_place(section, *symbol, variable);
             check_outer(section, *symbol, variable);
         }
-        if (section.is_prange()) check_operators(section);
+        if (section.is_prange())
+            check_operators(section);
+        else
+            check_after_block(section);
         forbid_yield(section);
     }
 
@@ -63,12 +66,10 @@ private:
             if (arg.keyword == "chunksize") chunksize = arg.value;
             if (arg.keyword == "step") step = arg.value;
         }
-        for (std::size_t i = 0; i < call->args.size(); ++i)
-            check_argument(call->args[i], i, call->args.size());
-        if (schedule) check_schedule(*schedule, chunksize);
+        for (std::size_t i = 0; i < call->args.size(); ++i) check_argument(*call, i);
+        if (schedule) check_schedule(*call, *schedule, chunksize);
         if (chunksize && !schedule)
             sink_.report(*chunksize, diag::par_chunksize)
-                .at(call->anchor)
                 .help("add `schedule='static'`, `'dynamic'` or `'guided'`");
         if (step && constant_of(*step) == 0)
             sink_.report(*step, diag::par_zero_step).help("use a positive or negative step");
@@ -98,22 +99,27 @@ private:
             sink_.report(*name, diag::par_target_type, display(type))
                 .help("use a C integer variable");
     }
-    void check_argument(ast::Argument const& arg, std::size_t index, std::size_t count) {
+    void check_argument(ast::Call const& call, std::size_t index) {
+        ast::Argument const& arg = call.args[index];
         static constexpr std::array<std::string_view, 8> known = {
-            "start", "stop",      "step",        "nogil",
+            "start",    "stop",      "step",        "nogil",
             "schedule", "chunksize", "num_threads", "use_threads_if"};
-        std::string_view const name = arg.keyword ? arg.keyword.str() : bound_name(index, count);
+        std::string_view const name =
+            arg.keyword ? arg.keyword.str() : bound_name(index, call.args);
         if (std::ranges::find(known, name) == known.end()) {
             sink_.report(*arg.value, diag::par_keyword, name)
-                .help("a `prange` takes `nogil`, `schedule`, `chunksize`, `num_threads` and "
-                      "`use_threads_if`");
+                .at(call.anchor)
+                .help(
+                    "a `prange` takes `nogil`, `schedule`, `chunksize`, `num_threads` and "
+                    "`use_threads_if`");
             return;
         }
         if (name == "start" || name == "stop" || name == "step") check_bound(*arg.value, name);
-        if (name == "num_threads") check_threads(*arg.value);
+        if (name == "num_threads") check_threads(*arg.value, call);
     }
-    static std::string_view bound_name(std::size_t index, std::size_t count) {
-        if (count == 1 || index == 1) return "stop";
+    static std::string_view bound_name(std::size_t index, ast::List<ast::Argument> args) {
+        bool const only = args.size() == 1 || args[1].keyword;
+        if (only || index == 1) return "stop";
         return index == 0 ? "start" : "step";
     }
     void check_bound(ast::Expr const& value, std::string_view name) {
@@ -122,25 +128,31 @@ private:
         if (!type || none || is_error(type) || (is_numeric(type) && !is_complex(type))) return;
         auto& what = sink_.report(value, diag::par_numeric, name);
         if (Symbol const* symbol = typing_.at(value).symbol; symbol && symbol->declared_at.end)
-            what.label(symbol->declared_at, "`" + std::string(symbol->name.str()) + "` is a `" +
-                                                display(type) + "`");
+            what.label(symbol->declared_at,
+                       "`" + std::string(symbol->name.str()) + "` is a `" + display(type) + "`");
         what.help("copy it to a `cdef` variable of a C integer type first");
     }
-    void check_schedule(ast::Expr const& schedule, ast::Expr const* chunksize) {
+    void check_schedule(ast::Call const& call, ast::Expr const& schedule,
+                        ast::Expr const* chunksize) {
         auto text = ast::as<ast::StrLit>(&schedule);
         bool const known = text && (text->value == "static" || text->value == "dynamic" ||
                                     text->value == "guided" || text->value == "runtime");
         if (!known)
             sink_.report(schedule, diag::par_schedule, text ? text->value : "?")
+                .at(call.anchor)
                 .help("use `static`, `dynamic`, `guided` or `runtime`");
+        else if (chunksize && constant_of(*chunksize).value_or(1) < 0)
+            sink_.report(*chunksize, diag::par_chunksize_negative)
+                .help("it is the number of iterations that a thread takes at once");
         else if (chunksize && text->value == "runtime")
             sink_.report(*chunksize, diag::par_chunksize_schedule, text->value)
                 .help("leave out `chunksize`: OMP_SCHEDULE says it at run time");
     }
-    void check_threads(ast::Expr const& value) {
+    void check_threads(ast::Expr const& value, ast::Call const& call) {
         auto const number = constant_of(value);
         if (number && *number < 0)
             sink_.report(value, diag::par_num_threads)
+                .at(call.anchor)
                 .help("0 and no `num_threads` take as many threads as there are");
     }
     std::optional<std::int64_t> constant_of(ast::Expr const& expr) const {
@@ -182,9 +194,10 @@ private:
                     .at(call->anchor)
                     .help("name it: `num_threads=`");
             else if (arg.keyword == "num_threads")
-                check_threads(*arg.value);
+                check_threads(*arg.value, *call);
             else if (arg.keyword != "use_threads_if")
                 sink_.report(*arg.value, diag::par_keyword, arg.keyword.str())
+                    .at(call->anchor)
                     .help("a `parallel` block takes `num_threads` and `use_threads_if`");
         }
         bool const held = !section.outer && holds_gil_at(with, *manager);
@@ -248,6 +261,7 @@ private:
         if (!section.is_prange()) {
             if (is_reduction(variable.op))
                 sink_.report(variable.assigned_at, diag::par_block_reduction, symbol.name.str())
+                    .at(variable.first_at.begin)
                     .help("reduce in a `prange`, or into an array indexed by `threadid()`");
         } else if (symbol.type && is_object(symbol.type)) {
             auto call =
@@ -265,12 +279,14 @@ private:
             auto name = ast::as<ast::NameRef>(&expr);
             if (!name || typing_.at(*name).symbol != &symbol) return;
             auto& what = sink_.report(*name, diag::par_reduction_read, symbol.name.str());
-            what.label(variable.assigned_at, "its last assignment in the loop is in place, which "
-                                             "makes it a reduction");
+            what.label(variable.assigned_at,
+                       "its last assignment in the loop is in place, which "
+                       "makes it a reduction");
             what.note("each thread has a part of its own, which are put together after the loop");
             if (variable.mixed)
-                what.help("write `x = x + …` instead of the in-place assignment: then the variable "
-                          "belongs to the iteration");
+                what.help(
+                    "write `x = x + …` instead of the in-place assignment: then the variable "
+                    "belongs to the iteration");
             else
                 what.help("use a variable of its own for the value inside an iteration");
         };
@@ -337,6 +353,37 @@ private:
                 });
         };
         each_stmt(section.outer->body(), outside);
+    }
+
+    // What a block's threads assigned is gone after it, up to the next assignment.
+    void check_after_block(ParallelSection const& section) {
+        std::unordered_map<Symbol const*, bool> gone;  // false: reported, or assigned again
+        for (auto const& [symbol, variable] : section.variables)
+            if (variable.class_ == ParallelClass::private_ && !variable.in_place)
+                gone.emplace(symbol, true);
+        auto look = [&](ast::Expr const& expr) {
+            auto name = ast::as<ast::NameRef>(&expr);
+            auto found = name ? gone.find(typing_.at(*name).symbol) : gone.end();
+            if (found == gone.end() || !found->second) return;
+            found->second = false;
+            sink_.report(*name, diag::par_no_value, name->name.str())
+                .label(section.find(found->first)->assigned_at, "assigned by each thread here")
+                .note("each thread has a variable of its own, and none of them is kept")
+                .help("assign it in a `prange`, or an array indexed by `threadid()`");
+        };
+        auto visit = [&](ast::Stmt const& stmt) {
+            if (stmt.span.begin < section.statement->span.end) return;
+            auto assign = ast::as<ast::Assign>(&stmt);
+            if (!assign)
+                return each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, look); });
+            each_subexpr(*assign->value, look);
+            for (ast::Expr const* target : assign->targets)
+                each_bound_name(*target, [&](ast::NameRef const& name) {
+                    if (auto found = gone.find(typing_.at(name).symbol); found != gone.end())
+                        found->second = false;
+                });
+        };
+        each_stmt(typing_.function->body, visit);
     }
 
     // --- what may not stand inside, or not outside

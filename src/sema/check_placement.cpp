@@ -156,7 +156,12 @@ private:
         c_type(stmt, where, diag::struct_not_here);
     }
     void on(ast::FusedDecl const& stmt, Where const& where) {
-        c_type(stmt, where, diag::fused_not_here);
+        if (where.in.empty() && where.level != Where::Level::module)
+            sink_.report(stmt, diag::fused_not_here)
+                .cython("ctypedef statement not allowed here")
+                .help("move it to module level");
+        else
+            c_type(stmt, where, diag::fused_not_here);
     }
     void on(ast::Typedef const& stmt, Where const& where) {
         if (!where.in.empty() || where.level == Where::Level::function ||

@@ -138,8 +138,8 @@ private:
             for (ast::Expr const* item : tuple->items) place(section, varying, *item, augmented);
             return;
         }
-        bool const is_place = target.kind == ast::ExprKind::Subscript ||
-                              target.kind == ast::ExprKind::Attribute;
+        bool const is_place =
+            target.kind == ast::ExprKind::Subscript || target.kind == ast::ExprKind::Attribute;
         if (!is_place || varying.varies(target) || is_own(section, target)) return;
         Type const* type = typing_.at(target).type;
         if (!type || is_object(type) || is_error(type)) return;
@@ -182,7 +182,7 @@ private:
             std::string const name(symbol->name.str());
             switch (variable.class_) {
                 case ParallelClass::shared:
-                    warn_object(variable, name);
+                    if (section.is_prange()) warn_object(variable, name);
                     break;
                 case ParallelClass::target:
                 case ParallelClass::private_:
@@ -217,8 +217,9 @@ private:
                 .help("use a variable of its own that is only assigned with `=`");
         } else if (variable.conditional && is_used_after(section, symbol)) {
             sink_.report(variable.assigned_at, diag::par_lastprivate, name)
-                .note("it has the value that the thread of the last iteration left, which need not "
-                      "be the one a serial loop leaves")
+                .note(
+                    "it has the value that the thread of the last iteration left, which need not "
+                    "be the one a serial loop leaves")
                 .help("assign it in every iteration, or use a reduction");
         }
     }
@@ -234,8 +235,9 @@ private:
             if (!said.insert(symbol).second) continue;
             sink_.report(*name, diag::par_unassigned, symbol->name.str())
                 .label(variable->assigned_at, "assigned here, for this thread only")
-                .note("it holds what the thread's iteration before left, or the value before the "
-                      "loop")
+                .note(
+                    "it holds what the thread's iteration before left, or the value before the "
+                    "loop")
                 .help("assign it at the beginning of the iteration");
         }
     }

@@ -84,6 +84,7 @@ void Checker::delete_target(ast::Expr const& node) {
 }
 
 void Checker::on(ast::Include const& node) {
+    if (!function->is_module_body) return;  // refused as misplaced
     auto found = program.included.find(&node);
     if (found != program.included.end()) suite(found->second->body);
 }

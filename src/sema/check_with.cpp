@@ -45,6 +45,7 @@ void Checker::on(ast::With const& node) {
             case Form::with_gil:
                 if (call)
                     for (auto const& arg : call->args) gil_condition(*arg.value);
+                if (item.target) refuse_as(item);
                 break;
             case Form::with_parallel:
                 if (!call) {
@@ -82,6 +83,19 @@ void Checker::on(ast::With const& node) {
     }
     Within in_directives(directives, inside);
     suite(node.body);
+}
+
+// `with nogil as x` is no syntax.
+void Checker::refuse_as(ast::WithItem const& item) {
+    Span const between{item.manager->span.end, item.target->span.begin};
+    Source const* source = out().sources().find(between.begin);
+    std::size_t const at = source ? source->text(between).find("as") : std::string_view::npos;
+    Pos const word = at == std::string_view::npos ? between.begin : between.begin + Pos(at);
+    out()
+        .report(Span{word, word + 2}, diag::expected, "`:`", "`as`")
+        .cython("Expected ':', found 'as'")
+        .note("a block without the GIL has no value")
+        .help("leave out `as`");
 }
 
 bool Checker::is_critical_section(ast::Expr const& manager) {

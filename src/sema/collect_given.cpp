@@ -10,6 +10,7 @@ struct Collector {
     Program& program;
     Inference& inference;
     Scope* scope;
+    bool in_parallel = false;
     bool inner = false;  // in a function inside: only what it gives to the outer one's variables
     FunctionInfo* function;
 
@@ -36,7 +37,22 @@ struct Collector {
         return symbol;
     }
 
+    // What a `parallel` block assigns stays an object: it has no value after the block.
+    void block(ast::With const& node) {
+        bool parallel = false;
+        for (auto const& item : node.items) {
+            auto* call = ast::as<ast::Call>(item.manager);
+            ast::Expr const& head = call ? *call->callee : *item.manager;
+            parallel |= special_of(symbol_of_expr(*scope, head)) == Special::parallel;
+        }
+        bool const before = in_parallel;
+        in_parallel |= parallel;
+        suite(node.body);
+        in_parallel = before;
+    }
+
     void give(ast::Expr const& target, Given given) {
+        if (in_parallel) given = {Given::By::object};
         if (auto* name = ast::as<ast::NameRef>(&target)) {
             Symbol* symbol = variable(name->name);
             if (!symbol) return;
@@ -234,7 +250,7 @@ struct Collector {
                     expression(*item.manager);
                     if (item.target) give(*item.target, {Given::By::object});
                 }
-                suite(static_cast<ast::With const&>(node).body);
+                block(static_cast<ast::With const&>(node));
                 return;
             case ast::StmtKind::Try: {
                 auto& block = static_cast<ast::Try const&>(node);
@@ -275,6 +291,7 @@ struct Collector {
                 return;
             }
             case ast::StmtKind::Include: {
+                if (!function->is_module_body) return;  // refused as misplaced
                 auto found = program.included.find(&node);
                 if (found != program.included.end()) suite(found->second->body);
                 return;
@@ -351,7 +368,7 @@ struct Collector {
 
 void collect_given(Program& program, FunctionInfo& info, Inference& inference) {
     if (!info.scope) return;
-    Collector collector{program, inference, info.scope, false, &info, {}, {}};
+    Collector collector{program, inference, info.scope, false, false, &info, {}, {}};
     for (ParamInfo const& param : info.params) {
         bool star = param.kind == ast::ParamKind::star || param.kind == ast::ParamKind::double_star;
         if (!star || !param.symbol || param.syntax->type) continue;

@@ -106,7 +106,7 @@ DirectiveError set_directive(Directives& directives, std::string_view name,
                              std::string_view value) {
     value = unquoted(value);
 #define DIRECTIVE(row, type, initial) \
-    if (is_row(name, #row))                 \
+    if (is_row(name, #row))           \
         return parse(value, directives.row) ? DirectiveError::none : DirectiveError::bad_value;
 #include "sema/directives.def"
     return is_directive(name) ? DirectiveError::none : DirectiveError::unknown_name;

@@ -35,13 +35,14 @@ enum class ParallelClass : std::uint8_t {
 };
 struct ParallelVariable {
     ParallelClass class_ = ParallelClass::shared;
-    ast::BinaryOp op{};         // of the last in-place assignment
-    bool in_place = false;      // the last assignment is in place
-    bool mixed = false;         // assigned and added to: by its last assignment a reduction
-    bool keeps_value = false;   // some iteration may read or leave the value from before (firstprivate)
-    bool conditional = false;   // some iteration may end without an assignment
-    Span first_at;              // the first assignment in the text
-    Span assigned_at;           // the last one, which decides
+    ast::BinaryOp op{};     // of the last in-place assignment
+    bool in_place = false;  // the last assignment is in place
+    bool mixed = false;     // assigned and added to: by its last assignment a reduction
+    bool keeps_value =
+        false;  // some iteration may read or leave the value from before (firstprivate)
+    bool conditional = false;  // some iteration may end without an assignment
+    Span first_at;             // the first assignment in the text
+    Span assigned_at;          // the last one, which decides
 };
 struct ParallelSection {
     ast::Stmt const* statement;  // a For over prange, a With of parallel()

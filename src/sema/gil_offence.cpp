@@ -38,6 +38,15 @@ std::string what_is_made(Form form) {
     return std::string(phrase.starts_with(prefix) ? phrase.substr(prefix.size()) : "object");
 }
 
+// Where Cython reports a set or dict display: its first item.
+Pos first_item(ast::Expr const& expr) {
+    if (auto set = ast::as<ast::SetExpr>(&expr); set && !set->items.empty())
+        return set->items[0]->anchor;
+    if (auto dict = ast::as<ast::DictExpr>(&expr); dict && !dict->items.empty())
+        return (dict->items[0].key ? dict->items[0].key : dict->items[0].value)->anchor;
+    return 0;
+}
+
 }  // namespace
 
 std::string GilOffences::text(Span span) const {
@@ -53,10 +62,11 @@ Offence GilOffences::offence(ast::Expr const& expr) const {
     Fact const& fact = typing_.at(expr);
     if (!fact.type || is_error(fact.type)) return Offence::none;
     if (row(fact.form).gil == Gil::needs) return Offence::operation;
-    if (is_call(expr)) {
+    if (is_call(expr) || expr.kind == ast::ExprKind::New) {
         auto found = typing_.calls.find(expr.id);
         bool const c_function = fact.form == Form::c_call || fact.form == Form::c_method_call ||
-                                fact.form == Form::cpp_call;
+                                fact.form == Form::cpp_call || fact.form == Form::cpp_new ||
+                                fact.form == Form::cpp_construct;
         if (c_function && found != typing_.calls.end() && found->second.callee &&
             !found->second.callee->nogil && !found->second.callee->with_gil)
             return Offence::operation;
@@ -68,20 +78,22 @@ void GilOffences::report(ast::Expr const& expr, Offence offence) {
     Fact const& fact = typing_.at(expr);
     char const* phrase =
         offence == Offence::operation ? row(fact.form).phrase : row(fact.conversion).phrase;
-    if (report_untyped(expr, phrase)) return;
+    if (report_untyped(expr, phrase, expr.anchor)) return;
     if (offence == Offence::operation)
         report_operation(expr);
     else
         report_conversion(expr);
 }
 
-void GilOffences::report_assignment(ast::Expr const& target, Pos anchor) {
+void GilOffences::report_assignment(ast::Expr const& target, Pos anchor, char const* phrase) {
     Symbol const* symbol = typing_.at(target).symbol;
     if (auto name = ast::as<ast::NameRef>(&target); name && symbol && is_untyped_number(symbol)) {
-        report_untyped(target, "Assignment of Python object");
+        report_untyped(target, phrase, anchor);
         return;
     }
-    auto& what = sink_.report(target, diag::gil_assign, text(target)).at(anchor);
+    auto& what = sink_.report(target, diag::gil_assign, text(target))
+                     .at(anchor)
+                     .cython(std::string(phrase) + " not allowed without gil");
     if (symbol && symbol->declared_at.end && !symbol->has_declaration)
         what.label(symbol->declared_at, "has no C type: its first value is a Python object");
     else if (symbol && symbol->declared_at.end)
@@ -93,6 +105,8 @@ void GilOffences::report_assignment(ast::Expr const& target, Pos anchor) {
 void GilOffences::report_operation(ast::Expr const& expr) {
     Form const form = typing_.at(expr).form;
     if (auto call = ast::as<ast::Call>(&expr)) return report_call(*call);
+    if (expr.kind == ast::ExprKind::New && typing_.at(expr).symbol)
+        return report_c_call(expr, *typing_.at(expr).symbol);
     auto finish = [&](diag::Diagnostic& what, char const* cure) {
         add_consequences(what, expr);
         offer_libc(what, expr);
@@ -122,11 +136,15 @@ void GilOffences::report_operation(ast::Expr const& expr) {
         finish(sink_.report(expr, diag::gil_index, text(*subscript->object)),
                "give it a C type: a view, a C array, a C++ container");
     } else if (form == Form::f_string) {
-        finish(sink_.report(expr, diag::gil_format), "use `printf`, or format it later");
+        auto parts = static_cast<ast::FString const&>(expr).parts.size();
+        Pos const anchor = parts == 1 ? expr.span.begin + 2 : expr.span.begin;
+        finish(sink_.report(expr, diag::gil_format).at(anchor), "use `printf`, or format it later");
     } else if (form == Form::str_concat) {
-        finish(sink_.report(expr, diag::gil_concat), "use a C buffer");
+        finish(sink_.report(expr, diag::gil_concat).cython("Operation not allowed without gil"),
+               "use a C buffer");
     } else if (form == Form::object_checked_cast) {
-        finish(sink_.report(expr, diag::gil_type_test, display(typing_.at(expr).type)),
+        finish(sink_.report(expr, diag::gil_type_test, display(typing_.at(expr).type))
+                   .at(static_cast<ast::Cast const&>(expr).value->anchor),
                "cast without the test, `<T>`, if the type is sure");
     } else if (form == Form::object_from_pointer) {
         finish(sink_.report(expr, diag::gil_temporary), "keep the pointer");
@@ -143,14 +161,18 @@ void GilOffences::report_operation(ast::Expr const& expr) {
         finish(sink_.report(expr, diag::gil_operation, operation_text(expr)),
                "give the operands C types");
     } else {
-        finish(sink_.report(expr, diag::gil_construct, what_is_made(form)),
-               "make it before the GIL is released, or use a C array or C++ container");
+        auto& what = sink_.report(expr, diag::gil_construct, what_is_made(form));
+        if (Pos const first = first_item(expr)) what.at(first);
+        if (form == Form::comprehension) what.cython("Operation not allowed without gil");
+        finish(what, "make it before the GIL is released, or use a C array or C++ container");
     }
 }
 
 void GilOffences::report_call(ast::Call const& call) {
     Symbol const* callee = typing_.at(*call.callee).symbol;
     Form const form = typing_.at(call).form;
+    if (Symbol const* made = typing_.at(call).symbol; made && form == Form::cpp_construct)
+        return report_c_call(call, *made);
     if (callee && (form == Form::c_call || form == Form::c_method_call || form == Form::cpp_call))
         return report_c_call(call, *callee);
     if (makes_array(call)) return report_new_array(call);
@@ -162,6 +184,9 @@ void GilOffences::report_call(ast::Call const& call) {
         return;
     }
     auto& what = sink_.report(call, diag::gil_call, text(*call.callee));
+    if (auto test = ast::as<ast::NameRef>(call.callee);
+        test && test->name == "isinstance" && call.args.size() == 2)
+        what.at(call.args[1].value->anchor);
     if (form == Form::view_copy || form == Form::view_query)
         what.note("the view asks its Python object for it");
     else if (callee && callee->declared_at.end)
@@ -195,8 +220,9 @@ void GilOffences::offer_libc(diag::Diagnostic& what, ast::Expr const& expr) cons
     what.fix("call C's " + names, diag::Applicability::Safe, std::move(edits));
 }
 
-void GilOffences::report_c_call(ast::Call const& call, Symbol const& callee) {
+void GilOffences::report_c_call(ast::Expr const& call, Symbol const& callee) {
     auto& what = sink_.report(call, diag::gil_call, callee.name.str());
+    if (auto made = ast::as<ast::New>(&call)) what.at(made->type->span.end);
     FunctionInfo const* function = callee.function;
     if (callee.declared_at.end) what.label(callee.declared_at, "declared here without `nogil`");
     auto decl = function ? ast::as<ast::CFuncDecl>(function->syntax) : nullptr;
@@ -280,7 +306,7 @@ void GilOffences::add_consequences(diag::Diagnostic& what, ast::Expr const& expr
 
 // --- variables that are Python ints only for want of a declaration --------------------------------
 
-bool GilOffences::report_untyped(ast::Expr const& expr, char const* phrase) {
+bool GilOffences::report_untyped(ast::Expr const& expr, char const* phrase, Pos anchor) {
     Symbol const* symbol = untyped_number(expr);
     if (!symbol) return false;
     if (!reported_.insert(symbol).second) return true;
@@ -288,7 +314,7 @@ bool GilOffences::report_untyped(ast::Expr const& expr, char const* phrase) {
     std::string words = phrase;
     if (!words.starts_with("Coercion") && !words.starts_with("Cannot"))
         words += " not allowed without gil";
-    auto& what = sink_.report(expr, diag::gil_untyped, name).cython(words);
+    auto& what = sink_.report(expr, diag::gil_untyped, name).at(anchor).cython(words);
     if (symbol->declared_at.end) what.label(symbol->declared_at, "first assigned here");
     what.note("a variable without a C type that takes part in arithmetic is a Python int");
     if (std::string const type = number_type(*symbol); !type.empty()) {

@@ -141,8 +141,8 @@ private:
         for (auto& [symbol, variable] : section.variables) {
             bool const reads_first = early.contains(symbol);
             if (variable.class_ == ParallelClass::reduction && variable.mixed && !reads_first)
-                variable.class_ = section.is_prange() ? ParallelClass::last_private
-                                                      : ParallelClass::private_;
+                variable.class_ =
+                    section.is_prange() ? ParallelClass::last_private : ParallelClass::private_;
             variable.keeps_value = reads_first || !any.assigned.contains(symbol);
             variable.conditional = !full.assigned.contains(symbol);
         }

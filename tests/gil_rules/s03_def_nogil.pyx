@@ -1,0 +1,2 @@
+def f() nogil:  # expect-error: expected @8 :
+    pass

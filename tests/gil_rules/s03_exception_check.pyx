@@ -1,0 +1,18 @@
+cdef void f(int n) nogil:  # expect-performance: gil-exception-check @0 f
+    pass
+
+cdef int g(int n) except * nogil:  # expect-performance: gil-exception-check @0 g
+    return n
+
+cdef int h(int n) nogil:
+    return n
+
+cdef void k(int n) noexcept nogil:
+    pass
+
+cdef int use(int n) noexcept nogil:
+    f(n)  # expect-performance: gil-exception-check-call @5 f
+    n = g(n)  # expect-performance: gil-exception-check-call @9 g
+    n = h(n)
+    k(n)
+    return n

@@ -1,0 +1,2 @@
+cdef int f(int n) nogil with gil:
+    return n

@@ -1,0 +1,10 @@
+from cython.parallel cimport prange
+
+def f(int n, double[:] a):
+    cdef int i, j
+    cdef double x = 0
+    for i in prange(n, nogil=True):
+        x = 0
+        for j in range(n):
+            x += j  # expect-warning: par-mixed @12 x
+        a[i] = x  # expect-error: par-reduction-read @15 x

@@ -1,0 +1,9 @@
+from cython.parallel cimport prange
+
+def f(int n, double[:] a):
+    cdef int i
+    cdef double d = 1
+    for i in prange(n, nogil=True):
+        d /= 2  # expect-warning: par-reduction-op @8 d
+        a[i] = d  # expect-error: par-reduction-read @15 d
+    return d

@@ -1,0 +1,4 @@
+def f(double[:] a):
+    cdef double[:] b = a
+    with nogil:
+        del b

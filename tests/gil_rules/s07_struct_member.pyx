@@ -1,0 +1,2 @@
+cdef struct S:
+    double[:] v  # expect-error: view-member @14

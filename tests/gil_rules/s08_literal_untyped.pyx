@@ -1,0 +1,4 @@
+def f():
+    with nogil:
+        x = "text"  # expect-error: gil-assign @8 x
+    return x

@@ -1,0 +1,3 @@
+def f(int n):
+    cdef class A:  # expect-error: cclass-not-here @4
+        pass

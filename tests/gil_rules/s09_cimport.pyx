@@ -1,0 +1,2 @@
+def f(int n):
+    cimport cython  # expect-error: cimport-not-here @12 cimport

@@ -1,0 +1,2 @@
+class A:
+    cdef int k  # expect-error: cdef-not-here @9 cdef

@@ -1,0 +1,4 @@
+def f(int n):
+    ctypedef fused T:  # expect-error: fused-not-here @4
+        int
+        double

@@ -1,0 +1,1 @@
+def f(): cdef int i  # expect-error: expected @9 cdef
