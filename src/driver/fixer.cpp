@@ -48,6 +48,15 @@ bool is_better(Faults const& before, Faults const& after, std::size_t errors, st
     return before.warnings - after.warnings >= int(fixes);
 }
 
+// Where declarations were not found, what needs the GIL is guesswork.
+bool lacks_declarations(diag::Sink const& sink) {
+    for (diag::Diagnostic const* one : sink.sorted())
+        if (one->row == &diag::cimport_not_found.row || one->row == &diag::cimport_name.row ||
+            one->row == &diag::include_not_found.row)
+            return true;
+    return false;
+}
+
 // A fix again in a later version of the text: the same words about the same line.
 std::string key(diag::Sink const& sink, Cure const& cure, diag::Fix const& fix) {
     Source const* source = sink.sources().find(cure.diagnostic->span.begin);
@@ -72,6 +81,7 @@ public:
 
     Status run() {
         auto start = check({});
+        if (lacks_declarations(start->sink())) return Status::Success;
         Faults const before = count(start->sink());
         while (step()) {
         }
