@@ -66,7 +66,7 @@ struct StmtNode : Stmt {
     static constexpr StmtKind kind_of = K;
 };
 
-// The members of a struct, for walks over them; much cheaper to compile than a std::tuple.
+// The members of a struct but for its id, for walks over them; much cheaper to compile than a std::tuple.
 template <auto... members>
 struct Fields {};
 template <auto... members, class F>
@@ -194,7 +194,7 @@ struct Param {
     NodeId id;
     static constexpr Fields<&Param::name, &Param::type, &Param::annotation, &Param::default_,
                             &Param::kind, &Param::none_rule, &Param::default_star,
-                            &Param::name_or_type, &Param::span, &Param::name_span, &Param::id>
+                            &Param::name_or_type, &Param::span, &Param::name_span>
         fields{};
 };
 
@@ -208,8 +208,7 @@ struct Declarator {
     Span name_span;
     NodeId id;
     static constexpr Fields<&Declarator::name, &Declarator::type, &Declarator::init,
-                            &Declarator::cname, &Declarator::span, &Declarator::name_span,
-                            &Declarator::id>
+                            &Declarator::cname, &Declarator::span, &Declarator::name_span>
         fields{};
 };
 
@@ -290,8 +289,7 @@ struct EnumItem {
     Expr const* value;
     Span span;
     NodeId id;
-    static constexpr Fields<&EnumItem::name, &EnumItem::cname, &EnumItem::value, &EnumItem::span,
-                            &EnumItem::id>
+    static constexpr Fields<&EnumItem::name, &EnumItem::cname, &EnumItem::value, &EnumItem::span>
         fields{};
 };
 

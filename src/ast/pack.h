@@ -1,37 +1,35 @@
-// Statements as compact bytes, and back: how the shipped declarations travel inside the compiler.
-// Positions are dropped (they read as 0), ids are given anew, texts are kept once for all.
+// A parsed file as compact bytes, and back: how the shipped declarations travel inside the compiler.
+// Ids and positions are kept, so that a tree read from bytes cannot be told from a parsed one.
 #pragma once
 
 #include "ast/module.h"
 #include "support/arena.h"
+#include "support/interner.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
-#include <vector>
 
 namespace cyxx::ast {
 
-// All texts of a file, each once; index 0 is the empty text.
-class PackedTexts {
-public:
-    std::uint32_t add(std::string_view text);
-    std::string bytes() const;
+std::string pack(Module const& module);
 
-private:
-    std::unordered_map<std::string, std::uint32_t> index_;
-    std::vector<std::string const*> texts_;
+// Reads what pack() wrote of a file with the text of `source`. The bytes must outlive the tree.
+Module const* unpack(std::string_view bytes, Source const& source, Arena& arena,
+                     Interner& interner);
+
+// One file of the table that the compiler carries.
+struct PackedFile {
+    std::string_view path;      // numpy/__init__.pxd
+    std::uint64_t fingerprint;  // of the text that was packed
+    std::string_view bytes;
 };
 
-std::string pack(Stmt const& stmt, PackedTexts& texts);
+std::uint64_t fingerprint(std::string_view text);
 
-// Numbers of seven bits a byte, low ones first.
-void put_number(std::string& out, std::uint64_t value);
-std::uint64_t take_number(std::string_view& from);
-
-// Reads what pack() wrote. The texts must outlive the nodes.
-Stmt const* unpack(std::string_view bytes, std::vector<std::string_view> const& texts, Arena& arena,
-                   Interner& interner, NodeId& next_id);
+// Null where the table, sorted by path, has no file of this path and text.
+PackedFile const* find_packed(std::span<PackedFile const> table, std::string_view path,
+                              std::string_view text);
 
 }  // namespace cyxx::ast

@@ -1,10 +1,10 @@
-// The shipped declarations; cyxx-pack writes the source behind this header.
+// The shipped declarations as trees; cyxx-pack writes the source behind this header.
 #pragma once
 
-#include "ast/packed_library.h"
+#include "ast/pack.h"
 
 namespace cyxx::ast {
 
-std::span<PackedFile const> shipped_files();  // sorted by module
+std::span<PackedFile const> shipped_files();  // sorted by path
 
 }  // namespace cyxx::ast

@@ -1,6 +1,7 @@
 // Search paths, and the chain of includes.
 #include "driver/loader.h"
 
+#include "ast/shipped.h"
 #include "driver/decode.h"
 #include "driver/files.h"
 #include "driver/package.h"
@@ -49,6 +50,13 @@ Loader::Found Loader::find_pxd(std::string_view name) const {
     return {};
 }
 
+// The tree that cyxx carries of this file, unless the file is another one by now.
+ast::Module const* Loader::shipped(Source const& source) {
+    std::string const path = fs::path(source.path()).lexically_relative(folders_.shipped).string();
+    ast::PackedFile const* packed = ast::find_packed(ast::shipped_files(), path, source.text());
+    return packed ? ast::unpack(packed->bytes, source, arena_, names_) : parse(source);
+}
+
 ast::Module const* Loader::pxd(std::string_view name, bool& is_shipped) {
     Found const found = find_pxd(name);
     is_shipped = found.shipped;
@@ -56,7 +64,8 @@ ast::Module const* Loader::pxd(std::string_view name, bool& is_shipped) {
     auto const [entry, is_new] = pxds_.try_emplace(found.path, nullptr);
     if (!is_new) return entry->second;
     Source const* source = read(found.path);
-    ast::Module const* module = source ? parse(*source) : nullptr;
+    ast::Module const* module = nullptr;
+    if (source) module = found.shipped ? shipped(*source) : parse(*source);
     return pxds_[found.path] = module;
 }
 

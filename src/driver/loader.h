@@ -31,6 +31,7 @@ public:
     Loader& operator=(Loader const&) = delete;
 
     ast::Module const* parse(Source const& source, ast::NodeId first_id = 0);
+    ast::Module const* shipped(Source const& source);
 
     // The declarations of a module, by its dotted name; null if there are none.
     ast::Module const* pxd(std::string_view name, bool& is_shipped);
