@@ -44,7 +44,9 @@ Words lines(std::string_view text) {
 
 // -ftree-vectorize alone works with both compilers; g++'s cost model is added where g++ is known.
 Words cflags(Resources const& resources, Needs needs) {
-    Words flags{"-std=c++17", "-fwrapv", "-fvisibility=hidden", "-ftree-vectorize"};
+    // -fno-plt: nearly every call of a module goes to Python's library, and a stub for each costs
+    // more than the indirect call.
+    Words flags{"-std=c++17", "-fwrapv", "-fvisibility=hidden", "-fno-plt", "-ftree-vectorize"};
     // Without exceptions nobody reads the unwind tables: a fifth of a small module.
     if (!needs.cpp_exceptions)
         flags.insert(flags.end(), {"-fno-exceptions", "-fno-asynchronous-unwind-tables"});

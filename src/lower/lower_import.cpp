@@ -29,7 +29,8 @@ void FunctionLowering::on(ast::Import const& stmt) {
     for (auto const& alias : stmt.names) {
         Ident const bound = alias.as ? alias.as : alias.path[0];
         auto const& out = temp(bound.str(), b.type(TypeName::ref), Holds::object);
-        step(alias.as ? Op::import_module_as : Op::import_module,
+        // `import a as c` binds a itself, as `import a` does.
+        step(alias.as && alias.path.size() > 1 ? Op::import_module_as : Op::import_module,
              {b.read(out), b.constant(Op::this_module), name(dotted(alias.path))}, stmt);
         bind(bound, b.read(out), stmt);
     }

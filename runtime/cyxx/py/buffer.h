@@ -39,7 +39,7 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
         lay_out(buffer.shape, strides, buffer.ndim, buffer.itemsize, false);
 }
 
-[[gnu::cold, gnu::noinline]] inline bool check_axes(Py_buffer const& buffer, Wanted const& want) {
+[[CY_COLD, gnu::noinline]] inline bool check_axes(Py_buffer const& buffer, Wanted const& want) {
     for (int axis = 0; buffer.suboffsets && axis < buffer.ndim; ++axis)
         if (buffer.suboffsets[axis] >= 0) {
             PyErr_Format(PyExc_ValueError,
@@ -67,8 +67,7 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
     return true;
 }
 
-[[gnu::cold, gnu::noinline]] inline bool wrong_itemsize(Py_buffer const& buffer,
-                                                        Dtype const& type) {
+[[CY_COLD, gnu::noinline]] inline bool wrong_itemsize(Py_buffer const& buffer, Dtype const& type) {
     PyErr_Format(PyExc_ValueError,
                  "Item size of buffer (%zd byte%s) does not match size of '%s' (%zd byte%s)",
                  buffer.itemsize, buffer.itemsize == 1 ? "" : "s", type.name, type.size,
@@ -109,7 +108,7 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
 }
 
 // One of our own memoryview objects, if it is just what is wanted.
-[[gnu::cold, gnu::noinline]] inline bool serves(MemoryViewObject const& view, Wanted const& want) {
+[[CY_COLD, gnu::noinline]] inline bool serves(MemoryViewObject const& view, Wanted const& want) {
     Dtype const& type = *view.dtype;
     bool const same =
         &type == &want.dtype || (type.kind == want.dtype.kind && type.size == want.dtype.size &&
@@ -221,7 +220,7 @@ inline bool acquire(V& view, PyObject* object, Dtype const& type = dtype<T>) {
 }
 
 // Adds to the message of a buffer error which argument it was.
-[[gnu::cold, gnu::noinline]] inline bool blame(char const* argument) {
+[[CY_COLD, gnu::noinline]] inline bool blame(char const* argument) {
     PyObject *type, *value, *traceback;
     PyErr_Fetch(&type, &value, &traceback);
     Ref text;
