@@ -192,6 +192,8 @@ public:
     Value test(ast::Expr const& expr);
     // A name that nothing around it has.
     std::string_view fresh(std::string_view hint);
+    // Labels have names of their own in C++, and one scope: the function.
+    std::string_view fresh_label(std::string_view hint);
     // Whether it is a temporary of its own that nobody else reads: it may be moved from.
     static ir::Variable const* movable(Value value);
 
@@ -367,6 +369,7 @@ private:
 
     Frame frame_;
     NameScope names_;
+    NameScope labels_;
     std::unordered_map<sema::Symbol const*, ir::Variable const*> variables_;
     sema::Directives const* directives_ = nullptr;
     bool gil_held_ = true;

@@ -27,7 +27,7 @@ void FunctionLowering::with_else(ast::Suite otherwise, F&& lower_loop) {
     if (otherwise.empty()) return lower_loop(Loop{});
     bool breaks = false;
     Loop loop;
-    loop.break_label = fresh("done");
+    loop.break_label = fresh_label("done");
     loop.breaks = &breaks;
     lower_loop(loop);
     suite(otherwise);

@@ -66,6 +66,10 @@ std::string_view FunctionLowering::fresh(std::string_view hint) {
     return b.text(names_.claim(hint.empty() ? "value" : hint));
 }
 
+std::string_view FunctionLowering::fresh_label(std::string_view hint) {
+    return b.text(labels_.claim(hint));
+}
+
 ir::Variable const& FunctionLowering::temp(std::string_view hint, ir::Type const* type,
                                            Holds holds) {
     auto const* variable = b.variable(fresh(hint), type, holds, true);
