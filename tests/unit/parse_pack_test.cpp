@@ -1,6 +1,7 @@
 // Packed trees: a parsed file goes through bytes and comes back the same, positions and ids included.
 #include "ast/pack.h"
 #include "parse/parser.h"
+#include "support/error.h"
 
 #include <gtest/gtest.h>
 
