@@ -23,11 +23,11 @@ void put_signed(std::string& out, std::int64_t value) {
     put_number(out, (std::uint64_t(value) << 1) ^ std::uint64_t(value >> 63));
 }
 
-// All texts of a file, each once; index 0 is the empty text.
+// All texts of a file, each once; index 0 is no text, which is not the same as an empty one.
 class Texts {
 public:
     std::uint32_t add(std::string_view text) {
-        if (text.empty()) return 0;
+        if (!text.data()) return 0;
         auto const [found, fresh] = index_.try_emplace(std::string(text), 0);
         if (fresh) {
             texts_.push_back(&found->first);
@@ -59,7 +59,7 @@ public:
     std::string module(Module const& module) {
         put_number(out_, module.node_count);
         field(module.body);
-        field(module.comments.size());
+        put_number(out_, module.comments.size());
         for (Comment const& comment : module.comments) {
             field(comment.text);
             field(comment.span);
@@ -263,7 +263,7 @@ private:
             node(value);
         } else if constexpr (std::is_same_v<T, Ident>) {
             Text& text = text_at();
-            if (!text.ident && !text.text.empty()) text.ident = intern_(text.text);
+            if (!text.ident && text.text.data()) text.ident = intern_(text.text);
             value = text.ident;
         } else if constexpr (std::is_same_v<T, std::string_view>) {
             value = text_at().text;
