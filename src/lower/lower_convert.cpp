@@ -67,7 +67,7 @@ Value view_from_object(FunctionLowering& f, Value object, Type to, ast::Node con
     auto const& view = out && out->holds == Holds::view ? *out : f.temp("view", to);
     std::vector<Value> args{f.b.read(view), object};
     if (Value const element = dtype(f, to)) args.push_back(element);
-    f.step(Op::acquire, args, at);
+    f.step(f.gil_held() ? Op::acquire : Op::acquire_released, args, at);
     return f.b.read(view);
 }
 

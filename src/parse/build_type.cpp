@@ -370,7 +370,12 @@ TypeNode const* Builder::function(TypeNode const* result, P::CCallContext* ctx,
         bool const nogil = made->nogil && !outer_.nogil;
         auto const kind = made->except.kind;
         function_tail(tail, *made);
-        late |= nogil && made->except.kind != kind;
+        bool const excepts = made->except.kind != kind;
+        late |= nogil && excepts;
+        if (excepts && made->with_gil)
+            sink_.report(span(tail), diag::syntax_error, "an exception clause after `with gil`")
+                .cython("Syntax error in C variable declaration")
+                .help("write it before `with gil`");
     }
     if (late)
         sink_.report(span(tails.front()), diag::gil_keyword_order)

@@ -20,6 +20,7 @@ public:
           flow_(flow),
           sink_(sink),
           offences_(program, typing, sink_) {
+        directives_ = typing.function->directives;
         if (typing.function->with_gil) held_by_ = "the function is declared `with gil`";
     }
 
@@ -138,8 +139,15 @@ private:
         auto how = typing_.augmented.find(stmt.id);
         bool const operates =
             how != typing_.augmented.end() && row(how->second.form).gil == Gil::needs;
+        if (operates && !refused && !reported) return report_operation(stmt);
         check_target(*stmt.target, stmt.anchor, reported,
                      operates ? "Operation" : "Assignment of Python object");
+    }
+    void report_operation(ast::AugAssign const& stmt) {
+        sink_.report(*stmt.value, diag::gil_from_python, offences_.text(*stmt.value))
+            .label(stmt.target->span, "`" + display(typing_.at(*stmt.target).type) +
+                                          "` and a Python object are added as objects")
+            .help("copy it to a `cdef` variable of a C type before the GIL is released");
     }
     void on(ast::AnnAssign const& stmt) {
         if (!stmt.value) return;
@@ -209,8 +217,31 @@ private:
             report_loop(*stmt.iterable, diag::gil_iterate, offences_.text(*stmt.iterable));
         else if (without() && form == Form::loop_range_object)
             report_object_range(stmt);
-        else if (!refuse_step(stmt, form))
+        else if (!refuse_counter(stmt, form) && !refuse_step(stmt, form))
             check_children(*stmt.iterable);
+        suite(stmt.body);
+        suite(stmt.otherwise);
+    }
+    // for o.x in range(n): the counter is kept in a Python object.
+    bool refuse_counter(ast::For const& stmt, Form form) {
+        bool const range = form == Form::loop_range || form == Form::loop_reversed;
+        if (!without() || !range || !refused_as_target(*stmt.target)) return false;
+        sink_.report(*stmt.iterable, diag::gil_loop_object, offences_.text(*stmt.target))
+            .at(stmt.iterable->span.begin)
+            .cython("Iterating over Python object not allowed without gil")
+            .label(stmt.target->span, "each number is stored here as a Python object")
+            .help("count in a C variable, declared with `cdef`");
+        return true;
+    }
+    void on(ast::ForFrom const& stmt) {
+        if (without() && refused_as_target(*stmt.target)) {
+            sink_.report(stmt, diag::gil_loop_object, offences_.text(*stmt.target))
+                .help("count in a C variable, declared with `cdef`");
+        } else {
+            check(*stmt.start);
+            check(*stmt.stop);
+            if (stmt.step) check(*stmt.step);
+        }
         suite(stmt.body);
         suite(stmt.otherwise);
     }
@@ -293,7 +324,11 @@ private:
                 check_children(*item.manager);
             }
         }
+        Directives const* const before = directives_;
+        if (auto changed = typing_.directives.find(stmt.id); changed != typing_.directives.end())
+            directives_ = changed->second;
         in_state(state, stmt.body);
+        directives_ = before;
     }
     void report_manager(ast::Expr const& manager) {
         std::string_view constexpr critical = "critical_section";
@@ -392,6 +427,7 @@ private:
             return;
         }
         if (!refused_as_target(target)) {
+            hint_bounds(target);
             check_children(target);
         } else if (typing_.at(target).form == Form::view_object_element) {
             offences_.report(target, Offence::operation);
@@ -405,6 +441,7 @@ private:
         if (!without()) return false;
         warn_view_from_object(expr);
         hint_exception_check(expr);
+        hint_bounds(expr);
         Offence const offence = offences_.offence(expr);
         if (offence == Offence::none) return check_children(expr);
         offences_.report(expr, offence);
@@ -430,6 +467,15 @@ private:
         });
         return reported;
     }
+    // An index that is out of bounds takes the GIL to raise.
+    void hint_bounds(ast::Expr const& expr) {
+        if (!directives_->boundscheck) return;
+        Form const form = typing_.at(expr).form;
+        if (form != Form::view_element && form != Form::buffer_element) return;
+        sink_.report(expr, diag::perf_bounds)
+            .note("an index out of bounds takes the GIL to raise IndexError")
+            .help("turn the test off where the index is sure: `@cython.boundscheck(False)`");
+    }
     void hint_exception_check(ast::Expr const& expr) {
         auto found = typing_.calls.find(expr.id);
         if (found == typing_.calls.end() || !found->second.callee) return;
@@ -454,6 +500,7 @@ private:
     FlowFacts const& flow_;
     GilReports sink_;
     GilOffences offences_;
+    Directives const* directives_ = nullptr;
     std::string held_by_ = "nothing around it releases the GIL";
     State state_ = State::held;
     bool in_prange_ = false;

@@ -143,10 +143,16 @@ private:
                 .help("use `static`, `dynamic`, `guided` or `runtime`");
         else if (chunksize && constant_of(*chunksize).value_or(1) < 0)
             sink_.report(*chunksize, diag::par_chunksize_negative)
+                .at(number_in(*chunksize).span.begin)
                 .help("it is the number of iterations that a thread takes at once");
         else if (chunksize && text->value == "runtime")
             sink_.report(*chunksize, diag::par_chunksize_schedule, text->value)
                 .help("leave out `chunksize`: OMP_SCHEDULE says it at run time");
+    }
+    // Of `-1` the 1.
+    static ast::Expr const& number_in(ast::Expr const& expr) {
+        auto sign = ast::as<ast::Unary>(&expr);
+        return sign ? *sign->operand : expr;
     }
     void check_threads(ast::Expr const& value, ast::Call const& call) {
         auto const number = constant_of(value);

@@ -16,10 +16,11 @@ public:
                 if (variable.class_ == ParallelClass::target) symbols_.insert(symbol);
         ast::Suite body = section.body();
         for (ParallelSection const* each = &section; each; each = each->outer) body = each->body();
-        for (std::size_t before = 0; before != symbols_.size();) {
+        std::size_t before = 0;
+        do {
             before = symbols_.size();
             for (ast::Stmt const* stmt : body) spread(*stmt, false);
-        }
+        } while (before != symbols_.size());
     }
     // Calls may give anything: fresh memory, the thread's number.
     bool varies(ast::Expr const& expr) const {

@@ -7,4 +7,4 @@ def f(int n, double[:] a):
         x = 0
         for j in range(n):
             x += j  # expect-warning: par-mixed @12 x
-        a[i] = x  # expect-error: par-reduction-read @15 x
+        a[i] = x  # expect-performance: perf-bounds @9  # expect-error: par-reduction-read @15 x

@@ -6,6 +6,6 @@ def f(int n, double[:, :] a):
     for i in prange(n, nogil=True):
         t = 0
         for j in range(n):
-            t = t + a[i, j]
-        a[i, 0] = t
+            t = t + a[i, j]  # expect-performance: perf-bounds @21
+        a[i, 0] = t  # expect-performance: perf-bounds @9
     return i, j, t

@@ -8,7 +8,7 @@ def f(int n, double[:] a):
     for i in prange(n, nogil=True):
         s += i
         d -= i
-        p *= a[i]
+        p *= a[i]  # expect-performance: perf-bounds @14
         x &= i
         y |= i
         z ^= i

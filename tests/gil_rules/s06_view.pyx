@@ -5,13 +5,13 @@ def f(int n, double[:, :] a):
     cdef double[:] row
     for i in prange(n, nogil=True):
         row = a[i]  # expect-error: par-view @8 row
-        row[0] = 1
+        row[0] = 1  # expect-performance: perf-bounds @11
 
 def g(int n, double[:, :] a):
     cdef int i
     for i in prange(n, nogil=True):
         r = a[i]  # expect-error: par-view @8 r
-        r[0] = 1
+        r[0] = 1  # expect-performance: perf-bounds @9
 
 def h(int n, o):
     cdef int i

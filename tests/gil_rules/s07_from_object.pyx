@@ -1,5 +1,5 @@
 cdef double g(double[:] v) noexcept nogil:
-    return v[0]
+    return v[0]  # expect-performance: perf-bounds @12
 
 def f(x, bytes b):
     cdef double[:] v

@@ -3,5 +3,5 @@ cdef double f(double[:] a, double[:, :] b) nogil:
     for x in a:
         s += x
     for row in b:
-        s += row[0]
+        s += row[0]  # expect-performance: perf-bounds @16
     return s

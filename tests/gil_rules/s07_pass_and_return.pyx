@@ -1,5 +1,5 @@
 cdef double g(double[:] a) noexcept nogil:
-    return a[0]
+    return a[0]  # expect-performance: perf-bounds @12
 
 cdef double[:] h(double[:] a) noexcept nogil:
     return a[1:]

@@ -12,4 +12,4 @@ cdef double f(double[:] a, double[:] b, A o, int n) nogil:
     o.v = a
     kept = b
     a = a if n else b
-    return a[0]
+    return a[0]  # expect-performance: perf-bounds @12

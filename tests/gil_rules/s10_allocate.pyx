@@ -16,5 +16,5 @@ def f(int n, np.ndarray[np.float64_t, ndim=1] out):
         scratch = <double*> malloc(sizeof(double) * n * n)
         tmp = <double[:n, :n]> scratch  # expect-error: par-view @8 tmp  # expect-error: gil-pointer-view @14 scratch
         fill(tmp)  # expect-error: gil-call @12 fill
-        out[i] = first(tmp)  # expect-error: gil-call @22 first
+        out[i] = first(tmp)  # expect-performance: perf-bounds @11  # expect-error: gil-call @22 first
         free(scratch)

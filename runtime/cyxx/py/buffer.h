@@ -219,6 +219,13 @@ inline bool acquire(V& view, PyObject* object, Dtype const& type = dtype<T>) {
     return true;
 }
 
+// acquire() where the GIL may not be held: it is taken for that long. A step.
+template <class V, class T = typename V::Item>
+inline bool acquire_released(V& view, PyObject* object, Dtype const& type = dtype<T>) {
+    WithGil gil;
+    return acquire(view, object, type);
+}
+
 // Adds to the message of a buffer error which argument it was.
 [[CY_COLD, gnu::noinline]] inline bool blame(char const* argument) {
     PyObject *type, *value, *traceback;
