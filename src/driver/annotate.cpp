@@ -73,9 +73,9 @@ public:
             if (about.sink.sources().find(one->span.begin) == &about.source &&
                 !(one->span == diag::nowhere))
                 diagnostics_[about.source.line(one->span.begin)].push_back(one);
-        for (ir::GilUnit const& unit : about.gil)
+        for (ir::GilUnit const& unit : about.gil.units)
             for (ir::GilPlace const& place : unit.places)
-                if (unit.file == about.cpp.files[0]) places_[place.line].push_back(&place);
+                if (place.at.file == about.cpp.files[0]) places_[place.at.line].push_back(&place);
     }
 
     std::string text() {

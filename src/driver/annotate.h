@@ -14,7 +14,7 @@ struct Annotation {
     diag::Sink const& sink;
     emit::Text const& cpp;
     ir::Costs const& costs;
-    std::vector<ir::GilUnit> const& gil;
+    ir::GilReport const& gil;
 };
 
 std::string annotated_page(Annotation const& about);

@@ -137,7 +137,7 @@ Result Compilation::passes(Source const& source) {
 #endif
     if (stop_after(Emit::Ir, [&] { return ir::dump(*plan); })) return stop(outcome());
     print(*plan, source, result);
-    result.needs = {plan->uses_openmp, plan->uses_cpp_exceptions};
+    result.needs = {.openmp = plan->uses_openmp};
     return stop(outcome());
 }
 

@@ -34,7 +34,9 @@ public:
                 std::vector<std::string> site_packages = {});
 
     // Texts that stand for files of these paths.
+    // `texts` must outlive the compilation.
     void read_instead(std::map<std::string, std::string> const& texts) { instead_ = &texts; }
+    void read_instead(std::map<std::string, std::string>&&) = delete;
 
     Result run();  // up to and without writing
 
@@ -42,7 +44,7 @@ public:
     diag::Sink& sink() { return sink_; }
     std::string const& path() const { return path_; }
     // The GIL report; none of what was not translated.
-    std::optional<std::vector<ir::GilUnit>> const& gil() const { return gil_; }
+    std::optional<ir::GilReport> const& gil() const { return gil_; }
     std::string const& module_name() const { return place_.module_name; }
 
 private:
@@ -60,7 +62,7 @@ private:
     std::vector<std::string> site_packages_;
     std::map<std::string, std::string> const* instead_ = nullptr;
     Place place_;
-    std::optional<std::vector<ir::GilUnit>> gil_;
+    std::optional<ir::GilReport> gil_;
     SourceManager sources_;
     diag::Sink sink_;
 };

@@ -80,7 +80,7 @@ public:
     }
 
     Status run() {
-        auto start = check({});
+        auto start = check(texts_);  // none yet
         if (lacks_declarations(start->sink())) return Status::Success;
         Faults const before = count(start->sink());
         while (step()) {

@@ -16,8 +16,6 @@ char const* kind_word(ir::GilUnit::Kind kind) {
             return "function";
         case ir::GilUnit::Kind::block:
             return "block";
-        case ir::GilUnit::Kind::loop:
-            return "prange";
     }
     return "";
 }
@@ -30,23 +28,25 @@ std::string title(ir::GilUnit const& unit) {
             return "the nogil function `" + unit.function + "`";
         case ir::GilUnit::Kind::block:
             return "the nogil block" + where;
-        case ir::GilUnit::Kind::loop:
-            return "the prange" + where;
     }
     return "";
 }
 
 }  // namespace
 
-std::string gil_report_text(std::string const& path, std::vector<ir::GilUnit> const& units) {
-    if (units.empty()) return path + ": no code runs without the GIL\n";
+std::string gil_report_text(std::string const& path, ir::GilReport const& report) {
+    if (report.units.empty()) return path + ": no code runs without the GIL\n";
     std::string out;
-    for (ir::GilUnit const& unit : units) {
+    for (ir::GilUnit const& unit : report.units) {
         bool const never = unit.places.empty();
-        out += fmt::format("{}:{}: {} {}\n", path, unit.line, title(unit),
+        std::string const& file = unit.at.file == report.file ? path : unit.at.file;
+        out += fmt::format("{}:{}: {} {}\n", file, unit.at.line, title(unit),
                            never ? "never takes the GIL" : "can take the GIL:");
         for (ir::GilPlace const& place : unit.places) {
-            out += fmt::format("  line {}: {} it {}\n", place.line,
+            std::string const where = place.at.file == unit.at.file
+                                          ? fmt::format("line {}", place.at.line)
+                                          : fmt::format("{}:{}", place.at.file, place.at.line);
+            out += fmt::format("  {}: {} it {}\n", where,
                                place.takes == ir::Takes::always ? "takes" : "may take", place.when);
             if (!place.help.empty()) out += "    help: " + place.help + "\n";
         }
@@ -59,14 +59,15 @@ std::string gil_report_json(std::vector<ir::GilUnit> const& units) {
     for (ir::GilUnit const& unit : units) {
         Json places = Json::array();
         for (ir::GilPlace const& place : unit.places)
-            places.push_back({{"line", place.line},
+            places.push_back({{"file", place.at.file},
+                              {"line", place.at.line},
                               {"takes", place.takes == ir::Takes::always ? "always" : "sometimes"},
                               {"when", place.when},
                               {"help", place.help}});
         all.push_back({{"kind", kind_word(unit.kind)},
                        {"function", unit.function},
-                       {"file", unit.file},
-                       {"line", unit.line},
+                       {"file", unit.at.file},
+                       {"line", unit.at.line},
                        {"never_takes_gil", unit.places.empty()},
                        {"places", std::move(places)}});
     }

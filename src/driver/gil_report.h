@@ -9,7 +9,7 @@
 namespace cyxx::driver {
 
 // `path` names the input.
-std::string gil_report_text(std::string const& path, std::vector<ir::GilUnit> const& units);
+std::string gil_report_text(std::string const& path, ir::GilReport const& report);
 // A JSON array for all inputs.
 std::string gil_report_json(std::vector<ir::GilUnit> const& units);
 

@@ -108,7 +108,7 @@ void print_reports(Options const& options, std::deque<Compilation> const& all) {
     for (Compilation const& one : all) {
         sinks.push_back(&one.sink());
         if (!options.gil_report || !one.gil()) continue;
-        gil.insert(gil.end(), one.gil()->begin(), one.gil()->end());
+        gil.insert(gil.end(), one.gil()->units.begin(), one.gil()->units.end());
         gil_text += gil_report_text(one.path(), *one.gil());
     }
     auto print = [](std::string const& text, std::FILE* stream) {

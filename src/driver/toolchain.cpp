@@ -48,8 +48,7 @@ Words cflags(Resources const& resources, Needs needs) {
     // more than the indirect call.
     Words flags{"-std=c++17", "-fwrapv", "-fvisibility=hidden", "-fno-plt", "-ftree-vectorize"};
     // Without exceptions nobody reads the unwind tables: a fifth of a small module.
-    if (!needs.cpp_exceptions)
-        flags.insert(flags.end(), {"-fno-exceptions", "-fno-asynchronous-unwind-tables"});
+    flags.insert(flags.end(), {"-fno-exceptions", "-fno-asynchronous-unwind-tables"});
     if (needs.openmp) flags.push_back("-fopenmp");
     flags.push_back("-I" + resources.runtime);
     return flags;

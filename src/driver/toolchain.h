@@ -12,7 +12,6 @@ namespace cyxx::driver {
 // What one translated file needs beyond what all need.
 struct Needs {
     bool openmp = false;
-    bool cpp_exceptions = false;
 };
 
 using Words = std::vector<std::string>;

@@ -13,7 +13,7 @@ void Printer::boilerplate() {
     close();
     out_.blank();
     std::string const doc = module_.has_doc ? ", " + std::string(module_.doc) : "";
-    line("cy::Definition cy_definition{cy_module, exec" + doc + "};");
+    line(spelled(ir::TypeName::definition) + " cy_definition{cy_module, exec" + doc + "};");
     out_.blank();
     out_.line("}  // namespace");
     out_.line("}}  // namespace {}", module_.space);

@@ -1,8 +1,5 @@
 // Values as text, with parentheses where precedence or -Wall asks for them.
 #include "emit/printer.h"
-#include "support/error.h"
-
-#include <algorithm>
 
 namespace cyxx::emit {
 
@@ -26,15 +23,38 @@ enum Level : int {
     postfix
 };
 
-Level level_of(std::string_view op) {
-    static constexpr std::pair<std::string_view, Level> levels[] = {
-        {"||", or_},      {"&&", and_},     {"|", bit_or},   {"^", bit_xor},   {"&", bit_and},
-        {"==", equality}, {"!=", equality}, {"<", relation}, {"<=", relation}, {">", relation},
-        {">=", relation}, {"<<", shift},    {">>", shift},   {"+", sum},       {"-", sum},
-        {"*", product},   {"/", product},   {"%", product}};
-    auto const* found = std::ranges::find(levels, op, [](auto const& row) { return row.first; });
-    if (found == std::end(levels)) throw InternalError("no such C++ operator: " + std::string(op));
-    return found->second;
+Level level_of(ir::Operator op) {
+    switch (op) {
+        case ir::Operator::or_:
+            return or_;
+        case ir::Operator::and_:
+            return and_;
+        case ir::Operator::bit_or:
+            return bit_or;
+        case ir::Operator::bit_xor:
+            return bit_xor;
+        case ir::Operator::bit_and:
+            return bit_and;
+        case ir::Operator::equal:
+        case ir::Operator::not_equal:
+            return equality;
+        case ir::Operator::less:
+        case ir::Operator::less_equal:
+        case ir::Operator::greater:
+        case ir::Operator::greater_equal:
+            return relation;
+        case ir::Operator::shift_left:
+        case ir::Operator::shift_right:
+            return shift;
+        case ir::Operator::add:
+        case ir::Operator::subtract:
+            return sum;
+        case ir::Operator::multiply:
+        case ir::Operator::divide:
+        case ir::Operator::remainder:
+            return product;
+    }
+    __builtin_unreachable();
 }
 
 Level level_of(ir::Value const& value) {
@@ -84,9 +104,16 @@ bool wants_parentheses(Level outer, Level inner) {
             return inner == equality || inner == relation;
         case shift:
             return inner == sum || inner == product;
-        default:
+        case comma:
+        case ternary:
+        case and_:
+        case sum:
+        case product:
+        case unary:
+        case postfix:
             return false;
     }
+    __builtin_unreachable();
 }
 
 }  // namespace
@@ -111,7 +138,7 @@ std::string Printer::binary(ir::Binary const& node) {
         bool const asked = wants_parentheses(level, level_of(value));
         return asked ? "(" + this->value(value) + ")" : operand(value, least);
     };
-    return side(*node.left, level) + " " + std::string(node.op) + " " +
+    return side(*node.left, level) + " " + std::string(ir::text(node.op)) + " " +
            side(*node.right, level + 1);
 }
 
@@ -120,7 +147,6 @@ std::string Printer::op_call(ir::OpCall const& node) {
     needs(row.header);
     if (row.gives == ir::Gives::name) return row.text;
     std::string const head = node.object ? operand(*node.object, postfix) : std::string();
-    if (node.op == ir::Op::view_at) return head + arguments(node.args);
     std::string text = head + row.text;
     if (std::string_view(row.text).starts_with("::"))
         text = type(*node.type) + text;

@@ -12,6 +12,16 @@ void Printer::needs(std::string_view header) {
     if (!header.empty()) headers_.emplace(header);
 }
 
+std::string Printer::spelled(ir::TypeName name) {
+    needs(ir::row(name).header);
+    return ir::row(name).text;
+}
+
+std::string Printer::spelled(ir::Op op) {
+    needs(ir::row(op).header);
+    return ir::row(op).text;
+}
+
 void Printer::line(std::string const& flat) {
     for (auto const& one : wrap(flat, 4 * out_.depth())) out_.line(std::string_view(one));
 }
@@ -78,7 +88,7 @@ std::string Printer::includes() const {
     return text + "\n";
 }
 
-void Printer::stands_for(Origin origin, bool starts) {
+void Printer::stands_for(ir::Origin origin, bool starts) {
     origin_ = origin;
     marks_.push_back({out_.text().size(), origin, starts});
 }
@@ -110,16 +120,17 @@ Text Printer::finished(std::string head) {
 }
 
 Text Printer::module_text() {
-    needs("cyxx/py/module.h");
+    std::string const module = spelled(ir::TypeName::module);
+    std::string const site = spelled(ir::TypeName::site);
     out_.line("namespace {} {{", module_.space);
     out_.line("namespace {");
     out_.blank();
-    out_.line("cy::Module cy_module{{{}, {}}};", ir::quote(module_.name), ir::quote(module_.file));
+    out_.line("{} cy_module{{{}, {}}};", module, ir::quote(module_.name), ir::quote(module_.file));
     texts();
     tables();
-    for (auto const& site : module_.sites)
-        line("cy::Site const " + std::string(site.name) + "{cy_module, " +
-             ir::quote(site.function) + "};");
+    for (auto const& entry : module_.sites)
+        line(site + " const " + std::string(entry.name) + "{cy_module, " +
+             ir::quote(entry.function) + "};");
     for (auto const* constant : module_.constants) global(*constant);
     for (auto const& type : module_.types) {
         out_.blank();

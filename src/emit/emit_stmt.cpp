@@ -13,8 +13,6 @@ std::string Printer::exit(ir::Exit const& exit) {
         case ir::Exit::Kind::unraisable:
             return (exit.is_void ? "return (void)" : "return ") + site + ".unraisable(" + line +
                    ");";
-        case ir::Exit::Kind::go:
-            return "goto " + std::string(exit.label) + ";";
         case ir::Exit::Kind::leave:
             return exit.value ? "return " + value(*exit.value) + ";" : "return;";
     }
@@ -26,7 +24,8 @@ std::string Printer::condition_of(ir::Chain const& chain) {
     for (auto const* step : chain.steps) {
         if (!steps.empty()) steps += " && ";
         auto const* binary = ir::as<ir::Binary>(step);
-        bool const loose = (binary && binary->op == "||") || ir::as<ir::Conditional>(step);
+        bool const loose =
+            (binary && binary->op == ir::Operator::or_) || ir::as<ir::Conditional>(step);
         steps += loose ? "(" + value(*step) + ")" : value(*step);
     }
     auto const* only = chain.steps.size() == 1 ? chain.steps[0] : nullptr;
@@ -39,13 +38,12 @@ std::string Printer::condition_of(ir::Chain const& chain) {
 }
 
 void Printer::source(ir::Source const& stmt) {
-    Origin const origin{stmt.file, stmt.line};
-    stands_for(origin, false);
-    std::string text = "// " + std::string(stmt.file) + ":" + std::to_string(stmt.line) + "  " +
-                       std::string(stmt.text);
+    stands_for(stmt.at, false);
+    std::string text = "// " + std::string(stmt.at.file) + ":" + std::to_string(stmt.at.line) +
+                       "  " + std::string(stmt.text);
     while (text.ends_with('\\') || text.ends_with(' ')) text.pop_back();  // no line splice
     out_.line(std::string_view(text));
-    stands_for(origin);
+    stands_for(stmt.at);
 }
 
 std::string Printer::initialiser(ir::Variable const& variable, ir::Value const* init, bool braces,
@@ -80,7 +78,7 @@ std::size_t Printer::declares(ir::Body body, std::size_t first) {
 }
 
 void Printer::body(ir::Body body) {
-    Origin const outer = origin_;
+    ir::Origin const outer = origin_;
     for (std::size_t k = 0; k < body.size();) {
         stands_for(origin_);
         if (ir::as<ir::Declare>(body[k])) {
@@ -123,9 +121,10 @@ void Printer::for_loop(ir::For const& stmt) {
         head += value(*stmt.init->target) + " = " + value(*stmt.init->value);
     head += "; " + value(*stmt.condition) + ";";
     if (stmt.step)
-        head += stmt.step->value ? " " + value(*stmt.step->target) + " " +
-                                       std::string(stmt.step->op) + " " + value(*stmt.step->value)
-                                 : " " + std::string(stmt.step->op) + value(*stmt.step->target);
+        head += stmt.step->value
+                    ? " " + value(*stmt.step->target) + " " + std::string(ir::text(stmt.step->op)) +
+                          " " + value(*stmt.step->value)
+                    : " " + std::string(ir::text(stmt.step->op)) + value(*stmt.step->target);
     open(head + ")");
     body(stmt.body);
     close();
@@ -133,13 +132,14 @@ void Printer::for_loop(ir::For const& stmt) {
 
 // auto loop = [&](auto a) -> bool { … }; then one call of it, for one kind of views or the other.
 void Printer::checked_loop(ir::CheckedLoop const& stmt) {
-    needs("cyxx/checked.h");
+    std::string const with_proof = spelled(ir::TypeName::proven),
+                      with_test = spelled(ir::TypeName::checked);
     std::string params, proven, checked;
     for (auto const* view : stmt.views) {
         std::string const name(view->name), comma = params.empty() ? "" : ", ";
         params += comma + "auto " + name;
-        proven += comma + "cy::Proven{" + name + "}";
-        checked += comma + "cy::Checked{" + name + "}";
+        proven += comma + with_proof + "{" + name + "}";
+        checked += comma + with_test + "{" + name + "}";
     }
     std::string const loop(stmt.name), fits(stmt.fits_name);
     open("auto " + loop + " = [&](" + params + ") -> bool");
@@ -149,18 +149,6 @@ void Printer::checked_loop(ir::CheckedLoop const& stmt) {
     line("bool const " + fits + " = " + value(*stmt.fits) + ";");
     line_with("if (!(" + fits + " ? " + loop + "(" + proven + ") : " + loop + "(" + checked + ")))",
               exit(stmt.exit));
-}
-
-void Printer::switch_(ir::Switch const& stmt) {
-    open("switch (" + value(*stmt.on) + ")");
-    for (auto const* one : stmt.cases) {
-        for (auto const* label : one->values) out_.line("case {}:", value(*label));
-        if (one->values.empty()) out_.line("default:");
-        out_.indent();
-        body(one->body);
-        out_.dedent();
-    }
-    close();
 }
 
 void Printer::statement(ir::Stmt const& stmt) {
@@ -179,10 +167,10 @@ void Printer::statement(ir::Stmt const& stmt) {
         case ir::StmtKind::Set: {
             auto const& node = static_cast<ir::Set const&>(stmt);
             std::string const target = value(*node.target);
-            if (!node.value) return line(std::string(node.op) + target + ";");
+            if (!node.value) return line(std::string(ir::text(node.op)) + target + ";");
             std::string const given = value(*node.value);
-            return line(target + " " + std::string(node.op) + " " +
-                        (node.moves ? "cy::move(" + given + ")" : given) + ";");
+            return line(target + " " + std::string(ir::text(node.op)) + " " +
+                        (node.moves ? spelled(ir::Op::move) + "(" + given + ")" : given) + ";");
         }
         case ir::StmtKind::Block:
             out_.line("{");
@@ -199,12 +187,9 @@ void Printer::statement(ir::Stmt const& stmt) {
         }
         case ir::StmtKind::For:
             return for_loop(static_cast<ir::For const&>(stmt));
-        case ir::StmtKind::Switch:
-            return switch_(static_cast<ir::Switch const&>(stmt));
-        case ir::StmtKind::Case:
-            return;  // printed by its Switch
         case ir::StmtKind::Return: {
             auto const& node = static_cast<ir::Return const&>(stmt);
+            if (node.is_none) return line(spelled(ir::Op::return_none) + ";");
             return line(node.value ? "return " + value(*node.value) + ";" : "return;");
         }
         case ir::StmtKind::Break:
@@ -219,34 +204,22 @@ void Printer::statement(ir::Stmt const& stmt) {
             return out_.indent();
         case ir::StmtKind::Chain: {
             auto const& node = static_cast<ir::Chain const&>(stmt);
-            std::string condition = condition_of(node);
-            if (node.exit.kind == ir::Exit::Kind::go)
-                condition += " && " + std::string(node.exit.site) + ".trace(" +
-                             std::to_string(node.exit.line) + ")";
-            return line_with("if (" + condition + ")", exit(node.exit));
+            return line_with("if (" + condition_of(node) + ")", exit(node.exit));
         }
         case ir::StmtKind::FailIf: {
             auto const& node = static_cast<ir::FailIf const&>(stmt);
-            std::string condition = value(*node.condition);
-            if (node.exit.kind == ir::Exit::Kind::go)
-                condition += " && " + std::string(node.exit.site) + ".trace(" +
-                             std::to_string(node.exit.line) + ")";
-            return line_with("if (" + condition + ")", exit(node.exit));
+            return line_with("if (" + value(*node.condition) + ")", exit(node.exit));
         }
-        case ir::StmtKind::Fail: {
-            auto const& node = static_cast<ir::Fail const&>(stmt);
-            if (node.exit.kind == ir::Exit::Kind::go)
-                out_.line("{}.trace({});", node.exit.site, node.exit.line);
-            return line(exit(node.exit));
-        }
+        case ir::StmtKind::Fail:
+            return line(exit(static_cast<ir::Fail const&>(stmt).exit));
         case ir::StmtKind::CheckedLoop:
             return checked_loop(static_cast<ir::CheckedLoop const&>(stmt));
         case ir::StmtKind::Region: {
             auto const& node = static_cast<ir::Region const&>(stmt);
             out_.line("{");
             out_.indent();
-            out_.line(node.region == ir::RegionKind::nogil ? "cy::NoGil nogil;"
-                                                           : "cy::WithGil gil;");
+            line(node.region == ir::RegionKind::nogil ? spelled(ir::TypeName::no_gil) + " nogil;"
+                                                      : spelled(ir::TypeName::with_gil) + " gil;");
             body(node.body);
             return close();
         }

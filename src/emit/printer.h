@@ -60,6 +60,8 @@ private:
     std::string op_call(ir::OpCall const& node);
     std::string cast(ir::Cast const& node);
     std::string named(ir::Type const& type);
+    std::string spelled(ir::TypeName name);  // of types.def, whose header is then included
+    std::string spelled(ir::Op op);
     std::string arguments(ir::Values values) { return "(" + list(values) + ")"; }
     std::string signature(ir::Function const& function, bool names);
     bool one_line(std::string const& head, ir::Stmt const& stmt);
@@ -68,7 +70,6 @@ private:
     void if_chain(ir::If const& stmt);
     void for_loop(ir::For const& stmt);
     void checked_loop(ir::CheckedLoop const& stmt);
-    void switch_(ir::Switch const& stmt);
     void source(ir::Source const& stmt);
     void texts();
     void tables();
@@ -76,19 +77,15 @@ private:
     void needs(std::string_view header);
 
     // What is printed from here on stands for this line of the source.
-    struct Origin {
-        std::string_view file;
-        int line = 0;
-    };
-    void stands_for(Origin origin, bool starts = true);
+    void stands_for(ir::Origin origin, bool starts = true);
     Text finished(std::string head);
 
     ir::Module const& module_;
     Writer out_;
-    Origin origin_;
+    ir::Origin origin_;
     struct Mark {
         std::size_t offset;
-        Origin origin;
+        ir::Origin origin;
         bool starts;
     };
     std::vector<Mark> marks_;  // where the origin changes, or a statement starts

@@ -3,6 +3,8 @@
 
 #include "ir/quote.h"
 
+#include <climits>
+
 namespace cyxx::ir {
 
 namespace {
@@ -13,6 +15,11 @@ T const* make(Arena& arena, Parts const&... parts) {
 }
 
 }  // namespace
+
+bool is_true(Value const* value) {
+    auto const* literal = as<Literal>(value);
+    return literal && literal->of == Literal::Of::boolean && literal->value == 1;
+}
 
 bool is_constant(Value const* value) {
     if (as<Literal>(value) || as<Name>(value)) return true;
@@ -76,11 +83,26 @@ Variable const* Builder::variable(std::string_view name, Type const* type, Holds
 // --- values
 
 Value const* Builder::literal(std::string_view as_printed) const {
-    return make<Literal>(arena_, text(as_printed));
+    return make<Literal>(arena_, text(as_printed), Literal::Of::other);
 }
 Value const* Builder::number(std::int64_t value) const {
-    return literal(value == INT64_MIN ? std::string("(-0x7fffffffffffffff - 1)")
-                                      : std::to_string(value));
+    return whole(
+        value == INT64_MIN ? std::string("(-0x7fffffffffffffff - 1)") : std::to_string(value),
+        value);
+}
+Value const* Builder::whole(std::string_view as_printed, std::int64_t value) const {
+    bool const is_int =
+        value >= INT_MIN && value <= INT_MAX && as_printed.find_first_of("uUlL") == as_printed.npos;
+    return make<Literal>(arena_, text(as_printed),
+                         is_int ? Literal::Of::int_ : Literal::Of::integer,
+                         std::optional<std::int64_t>(value));
+}
+Value const* Builder::real(std::string_view as_printed) const {
+    return make<Literal>(arena_, text(as_printed), Literal::Of::real);
+}
+Value const* Builder::truth(bool value) const {
+    return make<Literal>(arena_, std::string_view(value ? "true" : "false"), Literal::Of::boolean,
+                         std::optional<std::int64_t>(value));
 }
 Value const* Builder::string(std::string_view bytes) const { return literal(quote(bytes)); }
 Value const* Builder::name(std::string_view as_printed) const {
@@ -103,8 +125,8 @@ Value const* Builder::negate(Value const* condition) const {
     auto const* inner = as<Unary>(condition);
     return inner && inner->op == '!' ? inner->operand : unary('!', condition);
 }
-Value const* Builder::binary(std::string_view op, Value const* left, Value const* right) const {
-    return make<Binary>(arena_, text(op), left, right);
+Value const* Builder::binary(Operator op, Value const* left, Value const* right) const {
+    return make<Binary>(arena_, op, left, right);
 }
 Value const* Builder::conditional(Value const* condition, Value const* then,
                                   Value const* otherwise) const {
@@ -113,8 +135,9 @@ Value const* Builder::conditional(Value const* condition, Value const* then,
 Value const* Builder::cast(Type const* type, Value const* operand, Cast::Style style) const {
     return make<Cast>(arena_, style, type, operand);
 }
-Value const* Builder::invoke(Value const* callee, Values args, Gil gil) const {
-    return make<Call>(arena_, callee, args, gil);
+Value const* Builder::invoke(Value const* callee, Values args, Gil gil, Function const* function,
+                             std::string_view name) const {
+    return make<Call>(arena_, callee, args, gil, false, function, text(name));
 }
 Value const* Builder::call(Op op, Values args) const { return op_call(op, args); }
 Value const* Builder::call(Op op, std::initializer_list<Value const*> args) const {
@@ -146,7 +169,7 @@ Value const* Builder::braces(Values items, Type const* type) const {
 // --- statements
 
 Stmt const* Builder::source(std::string_view file, int line, std::string_view source_text) const {
-    return make<Source>(arena_, text(file), line, text(source_text));
+    return make<Source>(arena_, Origin{text(file), line}, text(source_text));
 }
 Stmt const* Builder::comment(std::string_view words) const {
     return make<Comment>(arena_, text(words));
@@ -157,10 +180,16 @@ Stmt const* Builder::declare(Variable const* variable, Value const* init, bool b
 }
 Stmt const* Builder::do_(Value const* value) const { return make<Do>(arena_, value); }
 Stmt const* Builder::set(Value const* target, Value const* value, bool moves) const {
-    return make<Set>(arena_, target, std::string_view("="), value, moves);
+    return make<Set>(arena_, target, Assign::plain, value, moves);
 }
-Stmt const* Builder::set(Value const* target, std::string_view op, Value const* value) const {
-    return make<Set>(arena_, target, text(op), value, false);
+Stmt const* Builder::set(Value const* target, Assign op, Value const* value) const {
+    return make<Set>(arena_, target, op, value, false);
+}
+Stmt const* Builder::increment(Value const* target) const {
+    return set(target, Assign::increment, nullptr);
+}
+Stmt const* Builder::decrement(Value const* target) const {
+    return set(target, Assign::decrement, nullptr);
 }
 Stmt const* Builder::block(Body body) const { return make<Block>(arena_, body); }
 Stmt const* Builder::if_(Value const* condition, Body then, Body otherwise) const {
@@ -175,6 +204,7 @@ Stmt const* Builder::for_(Stmt const* declare_or_set, Value const* condition, St
                      as<Set>(step), body);
 }
 Stmt const* Builder::return_(Value const* value) const { return make<Return>(arena_, value); }
+Stmt const* Builder::return_none() const { return make<Return>(arena_, nullptr, true); }
 Stmt const* Builder::break_() const { return make<Break>(arena_); }
 Stmt const* Builder::continue_() const { return make<Continue>(arena_); }
 Stmt const* Builder::goto_(std::string_view label) const { return make<Goto>(arena_, text(label)); }

@@ -49,6 +49,9 @@ public:
     // --- values
     Value const* literal(std::string_view as_printed) const;
     Value const* number(std::int64_t value) const;
+    Value const* whole(std::string_view as_printed, std::int64_t value) const;  // 0xff, 10L
+    Value const* real(std::string_view as_printed) const;
+    Value const* truth(bool value) const;
     Value const* string(std::string_view bytes) const;  // with quotes and escapes
     Value const* name(std::string_view as_printed) const;
     Value const* read(Variable const& variable) const;
@@ -58,13 +61,14 @@ public:
     Value const* index(Value const* base, Value const* index) const;
     Value const* unary(char op, Value const* operand) const;
     Value const* negate(Value const* condition) const;  // !c, without a second `!`
-    Value const* binary(std::string_view op, Value const* left, Value const* right) const;
+    Value const* binary(Operator op, Value const* left, Value const* right) const;
     Value const* conditional(Value const* condition, Value const* then,
                              Value const* otherwise) const;
     Value const* cast(Type const* type, Value const* operand,
                       Cast::Style style = Cast::Style::plain) const;
     // A function of the source or of C.
-    Value const* invoke(Value const* callee, Values args, Gil gil) const;
+    Value const* invoke(Value const* callee, Values args, Gil gil,
+                        Function const* function = nullptr, std::string_view name = {}) const;
     // An operation of the runtime; its out-parameter is the first argument.
     Value const* call(Op op, Values args) const;
     Value const* call(Op op, std::initializer_list<Value const*> args) const;
@@ -84,13 +88,16 @@ public:
                         bool is_const = false) const;
     Stmt const* do_(Value const* value) const;
     Stmt const* set(Value const* target, Value const* value, bool moves = false) const;
-    Stmt const* set(Value const* target, std::string_view op, Value const* value) const;
+    Stmt const* set(Value const* target, Assign op, Value const* value) const;
+    Stmt const* increment(Value const* target) const;
+    Stmt const* decrement(Value const* target) const;
     Stmt const* block(Body body) const;
     Stmt const* if_(Value const* condition, Body then, Body otherwise = {}) const;
     Stmt const* while_(Value const* condition, Body body) const;
     Stmt const* for_(Stmt const* declare_or_set, Value const* condition, Stmt const* step,
                      Body body) const;
     Stmt const* return_(Value const* value = nullptr) const;
+    Stmt const* return_none() const;
     Stmt const* break_() const;
     Stmt const* continue_() const;
     Stmt const* goto_(std::string_view label) const;
@@ -112,6 +119,9 @@ private:
 
 // Whether a value is the same wherever it stands: a literal, a name, a constant of the runtime.
 bool is_constant(Value const* value);
+
+// Whether it is the literal `true`.
+bool is_true(Value const* value);
 
 // The node as a T, or null if it is of another kind.
 template <class T>

@@ -13,9 +13,8 @@ class Count {
 public:
     Count(std::string_view file, Costs& costs) : file_(file), costs_(costs) {}
 
-    // `source` is where the function stands, of this file.
-    void function(Function const& function, Source const& source) {
-        start(source.line, std::string(function.name));
+    void function(Function const& function) {
+        start(function.at.line, std::string(function.source_name));
         body(function.body);
     }
     void start(int line, std::string name) {
@@ -35,7 +34,7 @@ public:
 private:
     void on(Stmt const& stmt) {
         if (auto const* source = as<Source>(&stmt)) {
-            line_ = source->file == file_ ? source->line : 0;
+            line_ = source->at.file == file_ ? source->at.line : 0;
             costs_.lines[line_].code = true;
             if (line_) here().last_line = std::max(here().last_line, line_);
             return;
@@ -62,25 +61,21 @@ private:
 
 }  // namespace
 
-Costs costs(Module const& module, std::vector<GilUnit> const& gil) {
+Costs costs(Module const& module, GilReport const& gil) {
     Costs made;
     Count module_body(module.file, made);
     module_body.start(0, "");
     module_body.body(module.exec);
-    Source const* source = nullptr;  // the table of a def function's arguments stands before it
-    for (auto const& item : module.items) {
-        if (item.global && item.global->source) source = item.global->source;
-        if (item.function && item.function->source) source = item.function->source;
-        if (!source || source->file != module.file) continue;
-        made.lines[source->line].code = true;
-        if (item.function) Count(module.file, made).function(*item.function, *source);
-    }
-    for (GilUnit const& unit : gil) {
-        for (GilPlace const& place : unit.places) {
-            made.lines[place.line].takes_gil = true;
-            for (FunctionCost& function : made.functions)
-                if (function.name == unit.function) ++function.gil_places;
-        }
+    for (auto const& item : module.items)
+        if (item.function && item.function->at.file == module.file)
+            Count(module.file, made).function(*item.function);
+    for (GilUnit const& unit : gil.units) {
+        for (GilPlace const& place : unit.places)
+            if (place.at.file == module.file) made.lines[place.at.line].takes_gil = true;
+        if (unit.function_at.file != module.file) continue;
+        for (FunctionCost& function : made.functions)
+            if (function.line == unit.function_at.line)
+                function.gil_places += int(unit.places.size());
     }
     made.lines.erase(0);
     std::ranges::sort(made.functions, {}, &FunctionCost::line);

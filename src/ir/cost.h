@@ -27,6 +27,6 @@ struct Costs {
     std::vector<FunctionCost> functions;
 };
 
-Costs costs(Module const& module, std::vector<GilUnit> const& gil);
+Costs costs(Module const& module, GilReport const& gil);
 
 }  // namespace cyxx::ir

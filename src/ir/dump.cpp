@@ -126,7 +126,7 @@ std::string value_text(Value const& value) {
         }
         case ValueKind::Binary: {
             auto const& node = static_cast<Binary const&>(value);
-            return "(" + std::string(node.op) + " " + value_text(*node.left) + " " +
+            return "(" + std::string(text(node.op)) + " " + value_text(*node.left) + " " +
                    value_text(*node.right) + ")";
         }
         case ValueKind::Conditional: {
@@ -160,8 +160,6 @@ std::string exit_text(Exit const& exit) {
     switch (exit.kind) {
         case Exit::Kind::fail:
             return "fail " + where + (exit.value ? " with " + value_text(*exit.value) : "");
-        case Exit::Kind::go:
-            return "trace " + where + " and go to " + std::string(exit.label);
         case Exit::Kind::unraisable:
             return "report " + where + " as unraisable";
         case Exit::Kind::leave:
@@ -189,7 +187,7 @@ struct Dump {
         switch (stmt.kind) {
             case StmtKind::Source: {
                 auto const& node = static_cast<Source const&>(stmt);
-                return out.line("source {}:{}  {}", node.file, node.line, node.text);
+                return out.line("source {}:{}  {}", node.at.file, node.at.line, node.text);
             }
             case StmtKind::Comment:
                 return out.line("comment {}", static_cast<Comment const&>(stmt).text);
@@ -203,7 +201,7 @@ struct Dump {
                 return out.line("do {}", value_text(*static_cast<Do const&>(stmt).value));
             case StmtKind::Set: {
                 auto const& node = static_cast<Set const&>(stmt);
-                return out.line("set {} {}{} {}", value_text(*node.target), node.op,
+                return out.line("set {} {}{} {}", value_text(*node.target), text(node.op),
                                 node.moves ? " move" : "",
                                 node.value ? value_text(*node.value) : "");
             }
@@ -221,19 +219,11 @@ struct Dump {
             }
             case StmtKind::For:
                 return loop(static_cast<For const&>(stmt));
-            case StmtKind::Switch: {
-                auto const& node = static_cast<Switch const&>(stmt);
-                out.line("switch {}", value_text(*node.on));
-                for (auto const* one : node.cases)
-                    nested(one->values.empty() ? "default" : "case " + list_text(one->values),
-                           one->body);
-                return;
-            }
-            case StmtKind::Case:
-                return;
             case StmtKind::Return: {
                 auto const& node = static_cast<Return const&>(stmt);
-                return out.line("return {}", node.value ? value_text(*node.value) : "");
+                return out.line("return {}", node.value     ? value_text(*node.value)
+                                             : node.is_none ? "None"
+                                                            : "");
             }
             case StmtKind::Break:
                 return out.line("break");

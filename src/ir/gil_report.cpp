@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace cyxx::ir {
@@ -19,76 +20,30 @@ std::string quoted(std::string_view name) { return "`" + std::string(name) + "`"
 
 bool is_view(Variable const& variable) { return variable.holds == Holds::view; }
 
-// What makes an operation take the GIL, and how to do without.
-struct Event {
+// What makes code take the GIL, and how to do without.
+struct Cause {
+    Takes takes;
     std::string when, help;
 };
 
-// What an operation that may take the GIL takes it for, `{}` being what it works on.
-struct EventRow {
-    Op op;
-    char const *when, *help;
-};
-constexpr char const* out_of_bounds = "if an index of {} is out of bounds, which raises";
-constexpr char const* no_value = "if {} has no value yet, which raises";
-constexpr char const* is_none = "if {} is None, which raises";
-constexpr char const* by_zero = "if the divisor is zero, which raises";
-constexpr char const* overflows = "if the result overflows, which raises";
-constexpr char const* no_part = "if such a part of {} cannot be taken, which raises";
-constexpr char const* no_fit = "if the shapes differ, or memory runs out, which raises";
-constexpr char const* known_indices =
-    "take the loop's range from the axis, or set `boundscheck=False` where all indices are known";
-constexpr char const* assign_first = "assign to it on every path, or set `initializedcheck=False`";
-constexpr char const* not_none = "declare the parameter `not None`";
-constexpr char const* c_division = "test the divisor, and set `cdivision=True`";
-constexpr char const* no_overflow = "use a wider type, or set `overflowcheck=False`";
-constexpr EventRow events[] = {
-    {Op::view_has, out_of_bounds, known_indices},
-    {Op::view_inside, out_of_bounds, known_indices},
-    {Op::view_bound, no_value, assign_first},
-    {Op::view_not_none, is_none, not_none},
-    {Op::view_argument_not_none, is_none, not_none},
-    {Op::view_has_attr, is_none, not_none},
-    {Op::view_iterable, is_none, not_none},
-    {Op::floor_div_checked, by_zero, c_division},
-    {Op::mod_checked, by_zero, c_division},
-    {Op::div_checked, by_zero, c_division},
-    {Op::add_checked, overflows, no_overflow},
-    {Op::sub_checked, overflows, no_overflow},
-    {Op::mul_checked, overflows, no_overflow},
-    {Op::shift_checked, overflows, no_overflow},
-    {Op::slice, no_part, "slice where the GIL is held"},
-    {Op::transpose, no_part, "transpose where the GIL is held"},
-    {Op::view_assign, no_fit, "test the shapes where the GIL is held"},
-    {Op::view_copy, no_fit, "test the shapes where the GIL is held"},
-    {Op::view_fill, no_fit, "test the shapes where the GIL is held"},
-    {Op::acquire, "to ask the Python object for its memory",
-     "make the view before the GIL is released"},
-    {Op::raise_text, "to raise", "return a value that tells of the failure"},
-    {Op::raise_assertion, "if the assertion fails, which raises",
-     "assert where the GIL is held, or translate with `CYTHON_WITHOUT_ASSERTIONS`"},
-};
-
-Event event_of(Op op, std::string_view subject) {
-    for (EventRow const& each : events)
-        if (each.op == op)
-            return {fmt::format(fmt::runtime(each.when), quoted(subject)), each.help};
-    return {"if " + quoted(row(op).name) + " raises", "test before it what makes it fail"};
+Cause cause_of(EventRow const& row, std::string_view subject) {
+    return {row.takes, fmt::format(fmt::runtime(row.when), quoted(subject)), row.help};
 }
 
 // A unit that is being written, with the functions that it calls.
 struct Draft {
     GilUnit unit;
-    std::set<std::pair<std::string_view, int>> calls;
+    Function const* function = nullptr;  // if the unit is all of it
+    std::vector<std::pair<Function const*, Place>> calls;
 };
 
 class Walk {
 public:
-    Walk(std::string_view function, std::string_view file, std::vector<Draft>& drafts)
-        : function_(function), file_(file), drafts_(drafts) {}
+    Walk(std::string_view file, std::vector<Draft>& drafts) : at_{file, 1}, drafts_(drafts) {}
 
     void function(Function const& function) {
-        if (function.source) line_ = function.source->line;
+        at_ = function.at;
+        function_ = &function;
         held_ = function.has_gil;
         if (!held_) open(GilUnit::Kind::function);
         returned_ = returned(function.body);
@@ -107,18 +62,28 @@ public:
 
 private:
     // --- the report
+    static Place place(Origin at) { return {std::string(at.file), at.line}; }
     void open(GilUnit::Kind kind) {
-        drafts_.push_back({{kind, std::string(function_), std::string(file_), line_, {}}, {}});
+        Draft draft;
+        draft.unit.kind = kind;
+        draft.unit.at = place(at_);
+        if (function_) {
+            draft.unit.function = function_->source_name;
+            draft.unit.function_at = place(function_->at);
+        }
+        if (kind == GilUnit::Kind::function) draft.function = function_;
+        drafts_.push_back(std::move(draft));
         open_ = true;
     }
     bool is_watched() const { return open_ && !held_; }
-    void add(Takes takes, Event event, int line = 0) {
+    void add(Cause cause) { add(std::move(cause), at_); }
+    void add(Cause cause, Origin at) {
         if (!is_watched()) return;
-        if (!line) line = line_;
-        for (GilPlace const& known : drafts_.back().unit.places)
-            if (known.line == line && known.when == event.when) return;
-        drafts_.back().unit.places.push_back(
-            {line, takes, std::move(event.when), std::move(event.help)});
+        Place const here = place(at);
+        auto& places = drafts_.back().unit.places;
+        for (GilPlace const& known : places)
+            if (known.at == here && known.when == cause.when) return;
+        places.push_back({here, cause.takes, std::move(cause.when), std::move(cause.help)});
     }
 
     // --- views: who may hold an array last
@@ -131,24 +96,24 @@ private:
     void ends(Variable const& variable) {
         if (!is_view(variable) || variable.temporary || &variable == returned_) return;
         if (fresh_.contains(&variable)) return;  // holds nothing
-        add(Takes::sometimes,
-            {"at the end of the block, if " + quoted(variable.name) +
+        add({Takes::sometimes,
+             "at the end of the block, if " + quoted(variable.name) +
                  " holds the last slice of an array that Python owns",
              "keep a view of the array where the GIL is held"},
             ended_at(variable));
     }
-    int ended_at(Variable const& variable) const {
+    Origin ended_at(Variable const& variable) const {
         auto const found = written_.find(&variable);
-        return found == written_.end() ? line_ : found->second;
+        return found == written_.end() ? at_ : found->second;
     }
     void written(Value const* target) {
         auto const* read = target ? as<Read>(target) : nullptr;
         if (!read || !is_view(*read->variable)) return;
         Variable const& variable = *read->variable;
-        written_[&variable] = line_;
+        written_[&variable] = at_;
         if (fresh_.erase(&variable) || variable.temporary) return;  // held nothing before
-        add(Takes::sometimes,
-            {"if " + quoted(variable.name) +
+        add({Takes::sometimes,
+             "if " + quoted(variable.name) +
                  " held the last slice of an array that Python owns, which is freed here",
              "keep another view of the array until the GIL is held, or bind another variable"});
     }
@@ -177,8 +142,7 @@ private:
         if (auto const* node = as<Call>(value)) return call(*node);
         auto const* op = as<OpCall>(value);
         if (op && row(op->op).gil == Gil::may_take)
-            add(op->op == Op::raise_text ? Takes::always : Takes::sometimes,
-                event_of(op->op, subject(*op)));
+            add(cause_of(row(row(op->op).event), subject(*op)));
         each_child(*value, [&](Value const& child) { this->value(&child); });
         if (op && row(op->op).gives == Gives::step && !op->args.empty()) written(op->args[0]);
     }
@@ -187,34 +151,35 @@ private:
     }
     void call(Call const& node) {
         values(node.args);
-        auto const* callee = as<Name>(node.callee);
-        called_ = callee ? callee->text : std::string_view("the function");
-        if (callee && is_watched()) drafts_.back().calls.insert({called_, line_});
+        called_ = &node;
+        if (node.function && is_watched())
+            drafts_.back().calls.emplace_back(node.function, place(at_));
     }
     void fails(Exit const& exit) {
         if (exit.kind == Exit::Kind::leave) return;
-        std::string const who = called_.empty() ? "this" : "the call of " + quoted(called_);
+        std::string const name = called_ ? quoted(called_->name) : "";
+        std::string const who = !called_                ? "this"
+                                : called_->name.empty() ? "the call"
+                                                        : "the call of " + name;
         if (exit.kind == Exit::Kind::unraisable)
-            return add(Takes::sometimes, {"if " + who + " raises: the exception is printed", ""});
-        add(Takes::sometimes,
-            {"if " + who + " raises: the traceback gets this line",
-             called_.empty() ? ""
-                             : "declare " + quoted(called_) + " `noexcept` if it need not raise"});
+            return add({Takes::sometimes, "if " + who + " raises: the exception is printed", ""});
+        bool const has_name = called_ && !called_->name.empty();
+        add({Takes::sometimes, "if " + who + " raises: the traceback gets this line",
+             has_name ? "declare " + name + " `noexcept` if it need not raise" : ""});
     }
 
     // --- statements
     void on(Stmt const& stmt) {
         switch (stmt.kind) {
             case StmtKind::Source:
-                line_ = static_cast<Source const&>(stmt).line;
-                called_ = {};
+                at_ = static_cast<Source const&>(stmt).at;
+                called_ = nullptr;
                 return;
             case StmtKind::Comment:
             case StmtKind::Break:
             case StmtKind::Continue:
             case StmtKind::Goto:
             case StmtKind::Label:
-            case StmtKind::Case:
                 return;
             case StmtKind::Declare: {
                 auto const& node = static_cast<Declare const&>(stmt);
@@ -243,10 +208,6 @@ private:
                 if (node.step) on(*node.step);
                 return loop(node.body);
             }
-            case StmtKind::Switch:
-                value(static_cast<Switch const&>(stmt).on);
-                for (auto const* one : static_cast<Switch const&>(stmt).cases) body(one->body);
-                return;
             case StmtKind::Return:
                 return value(static_cast<Return const&>(stmt).value);
             case StmtKind::Chain: {
@@ -261,7 +222,7 @@ private:
                 value(static_cast<FailIf const&>(stmt).condition);
                 return fails(static_cast<FailIf const&>(stmt).exit);
             case StmtKind::Fail:
-                return add(Takes::always, {"to raise", "return a value that tells of the failure"});
+                return add(cause_of(row(Event::raising), {}));
             case StmtKind::Region:
                 return region(static_cast<Region const&>(stmt));
             case StmtKind::CheckedLoop:
@@ -282,64 +243,102 @@ private:
         bool const opens = releases && !open_;
         if (opens) open(GilUnit::Kind::block);
         if (!releases)
-            add(Takes::always,
-                {"for this `with gil` block", "do before or after it what needs the GIL"});
+            add({Takes::always, "for this `with gil` block",
+                 "do before or after it what needs the GIL"});
         bool const before = std::exchange(held_, !releases);
         body(node.body);
         held_ = before;
         if (opens) open_ = false;
     }
 
-    std::string_view function_, file_;
+    Origin at_;
     std::vector<Draft>& drafts_;
-    int line_ = 1;
+    Function const* function_ = nullptr;  // null: the module's own statements
     bool held_ = true;
     bool open_ = false;  // a unit is being written
     Variable const* returned_ = nullptr;
-    std::set<Variable const*> fresh_;         // views that hold nothing yet
-    std::map<Variable const*, int> written_;  // where a view was bound last
-    std::string_view called_;                 // the function whose failure is looked at next
+    std::set<Variable const*> fresh_;            // views that hold nothing yet
+    std::map<Variable const*, Origin> written_;  // where a view was bound last
+    Call const* called_ = nullptr;               // whose failure is looked at next
+};
+
+// The order of places within a unit: that of the source, what an include brings last.
+struct InOrder {
+    std::string const& file;
+    bool operator()(Place const& a, Place const& b) const {
+        return std::tuple(a.file != file, std::string_view(a.file), a.line) <
+               std::tuple(b.file != file, std::string_view(b.file), b.line);
+    }
 };
 
 // Who calls what takes the GIL takes it too, however far down.
-void add_callees(std::vector<Draft>& drafts) {
-    std::map<std::string_view, Draft const*> by_name;
-    for (Draft const& each : drafts)
-        if (each.unit.kind == GilUnit::Kind::function) by_name[each.unit.function] = &each;
-    auto add = [&](Draft& draft, std::string_view callee, int line) {
-        auto const found = by_name.find(callee);
-        if (found == by_name.end() || found->second == &draft) return false;
-        auto const& there = found->second->unit.places;
-        auto& here = draft.unit.places;
-        std::string const start = "in " + quoted(callee);
-        if (there.empty() || std::ranges::any_of(here, [&](GilPlace const& each) {
-                return each.line == line && each.when.starts_with(start);
-            }))
-            return false;
-        here.push_back({line, Takes::sometimes,
-                        start + ", see line " + std::to_string(there.front().line), ""});
+class Callees {
+public:
+    explicit Callees(std::vector<Draft>& drafts) : drafts_(drafts) {
+        for (Draft const& each : drafts) {
+            if (each.function) by_function_[each.function] = &each;
+            for (GilPlace const& place : each.unit.places) note(each, place.at);
+        }
+    }
+    void add() {
+        for (bool changed = true; std::exchange(changed, false);)
+            for (Draft const& each : drafts_)
+                for (auto const& [function, at] : each.calls)
+                    if (taker(function, each)) changed |= note(each, at);
+        for (Draft& each : drafts_) add_to(each);
+    }
+
+private:
+    // Keeps the first place of each unit; whether this one comes before what was known.
+    bool note(Draft const& draft, Place const& at) {
+        auto const [known, is_new] = first_.try_emplace(&draft, at);
+        if (is_new || !InOrder{draft.unit.at.file}(at, known->second)) return is_new;
+        known->second = at;
         return true;
-    };
-    for (bool changed = true; std::exchange(changed, false);)
-        for (Draft& each : drafts)
-            for (auto const& [callee, line] : each.calls) changed |= add(each, callee, line);
-}
+    }
+    // What is called, if it takes the GIL; a call of itself adds nothing.
+    Draft const* taker(Function const* function, Draft const& caller) const {
+        auto const found = by_function_.find(function);
+        bool const takes = found != by_function_.end() && found->second != &caller &&
+                           first_.contains(found->second);
+        return takes ? found->second : nullptr;
+    }
+    void add_to(Draft& draft) const {
+        for (auto const& [function, at] : draft.calls) {
+            Draft const* callee = taker(function, draft);
+            if (!callee) continue;
+            Place const& there = first_.at(callee);
+            std::string const where = there.file == at.file
+                                          ? fmt::format("line {}", there.line)
+                                          : fmt::format("{}:{}", there.file, there.line);
+            std::string when = fmt::format("in {}, see {}", quoted(function->source_name), where);
+            auto& places = draft.unit.places;
+            bool const is_known = std::ranges::any_of(
+                places, [&](GilPlace const& each) { return each.at == at && each.when == when; });
+            if (!is_known) places.push_back({at, Takes::sometimes, std::move(when), ""});
+        }
+    }
+
+    std::vector<Draft>& drafts_;
+    std::map<Function const*, Draft const*> by_function_;
+    std::map<Draft const*, Place> first_;  // of those that take the GIL
+};
 
 }  // namespace
 
-std::vector<GilUnit> gil_report(Module const& module) {
+GilReport gil_report(Module const& module) {
     std::vector<Draft> drafts;
     for (auto const& item : module.items)
-        if (item.function) Walk(item.function->name, module.file, drafts).function(*item.function);
-    Walk({}, module.file, drafts).body(module.exec);
-    add_callees(drafts);
+        if (item.function) Walk(module.file, drafts).function(*item.function);
+    Walk(module.file, drafts).body(module.exec);
+    Callees(drafts).add();
 
-    std::vector<GilUnit> units;
+    GilReport report{module.file, {}};
     for (Draft& each : drafts) {
-        std::ranges::stable_sort(each.unit.places, {}, &GilPlace::line);
-        units.push_back(std::move(each.unit));
+        std::ranges::stable_sort(each.unit.places, InOrder{each.unit.at.file}, &GilPlace::at);
+        report.units.push_back(std::move(each.unit));
     }
-    return units;
+    return report;
 }
 
 }  // namespace cyxx::ir

@@ -8,11 +8,15 @@
 
 namespace cyxx::ir {
 
-// Whether the GIL is taken each time the place is passed, or only in some event.
-enum class Takes : std::uint8_t { always, sometimes };
+// An Origin that outlives the module.
+struct Place {
+    std::string file;
+    int line = 0;
+    bool operator==(Place const&) const = default;
+};
 
 struct GilPlace {
-    int line;
+    Place at;
     Takes takes;
     std::string when;  // "when `mv` held the last slice of an array that Python owns"
     std::string help;  // how to avoid it; empty: there is no other way
@@ -20,14 +24,18 @@ struct GilPlace {
 
 // A function, or a block within a function that holds the GIL.
 struct GilUnit {
-    enum class Kind : std::uint8_t { function, block, loop };  // nogil, with nogil, prange
-    Kind kind;
+    enum class Kind : std::uint8_t { function, block };  // nogil, with nogil
+    Kind kind = Kind::function;
     std::string function;  // the function it is, or is in; empty: the module's own statements
-    std::string file;
-    int line;
-    std::vector<GilPlace> places;  // by line; none: it never takes the GIL
+    Place function_at;
+    Place at;
+    std::vector<GilPlace> places;  // in order; none: it never takes the GIL
+};
+struct GilReport {
+    std::string file;  // the module's
+    std::vector<GilUnit> units;
 };
 
-std::vector<GilUnit> gil_report(Module const& module);
+GilReport gil_report(Module const& module);
 
 }  // namespace cyxx::ir

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,9 +27,21 @@ enum class Gives : std::uint8_t {
 };
 enum class Gil : std::uint8_t { no, may_take, needs };
 enum class Op : std::uint16_t {
-#define OP(id, text, header, gives, gil, python) id,
+#define OP(id, text, header, gives, gil, python, event) id,
 #include "ir/ops.def"
 };
+// Whether the GIL is taken each time the place is passed, or only in some event.
+enum class Takes : std::uint8_t { always, sometimes };
+enum class Event : std::uint8_t {
+#define EVENT(id, takes, when, help) id,
+#include "ir/events.def"
+};
+struct EventRow {
+    Takes takes;
+    char const* when;  // "if {} is None, which raises"
+    char const* help;
+};
+EventRow const& row(Event event);
 struct OpRow {
     char const* name;
     char const* text;    // "cy::attr"; of an object ".wrap"; of a type "::none"
@@ -36,11 +49,25 @@ struct OpRow {
     Gives gives;
     Gil gil;
     bool python;  // not in the standalone target
+    Event event;  // in which one that may take the GIL takes it
 };
 OpRow const& row(Op op);
 inline bool can_fail(OpRow const& row) {
     return row.gives == Gives::step || row.gives == Gives::check;
 }
+
+// --- operators of C++ ------------------------------------------------------------------------------
+
+enum class Operator : std::uint8_t {
+#define OPERATOR(id, text) id,
+#include "ir/operators.def"
+};
+enum class Assign : std::uint8_t {
+#define ASSIGN(id, text) id,
+#include "ir/operators.def"
+};
+char const* text(Operator op);
+char const* text(Assign op);
 
 // --- variables ------------------------------------------------------------------------------------
 
@@ -89,7 +116,10 @@ using Values = std::span<Value const* const>;
 
 // Texts are in the module's arena or have static life.
 struct Literal : ValueOf<ValueKind::Literal> {  // as printed: 1, 2.5, "text", nullptr
+    enum class Of : std::uint8_t { boolean, int_, integer, real, other };
     std::string_view text;
+    Of of;                              // int_: C++ takes it for an int; integer: for a wider one
+    std::optional<std::int64_t> value;  // of booleans and integers
 };
 struct Name : ValueOf<ValueKind::Name> {  // a function, macro, constant, table entry: as printed
     std::string_view text;
@@ -111,7 +141,7 @@ struct Unary : ValueOf<ValueKind::Unary> {  // - + ~ ! * &
     Value const* operand;
 };
 struct Binary : ValueOf<ValueKind::Binary> {
-    std::string_view op;  // C++'s
+    Operator op;
     Value const* left;
     Value const* right;
 };
@@ -130,11 +160,14 @@ struct Cast : ValueOf<ValueKind::Cast> {
     Type const* type;
     Value const* operand;
 };
+struct Function;
 struct Call : ValueOf<ValueKind::Call> {  // of a function of the source, C or C++
     Value const* callee;
     Values args;
-    Gil gil;               // needs: the callee is not nogil
-    bool is_pure = false;  // touches nothing but its arguments: exp(x)
+    Gil gil;                             // needs: the callee is not nogil
+    bool is_pure = false;                // touches nothing but its arguments: exp(x)
+    Function const* function = nullptr;  // of this module
+    std::string_view name{};             // what the source calls it; empty: it has no name there
 };
 struct OpCall : ValueOf<ValueKind::OpCall> {
     Op op;
@@ -163,8 +196,6 @@ enum class StmtKind : std::uint8_t {
     If,
     While,
     For,
-    Switch,
-    Case,
     Return,
     Break,
     Continue,
@@ -190,21 +221,24 @@ using Body = std::span<Stmt const* const>;
 struct Exit {
     enum class Kind : std::uint8_t {
         fail,        // return in_f.fail(line);
-        go,          // in_f.trace(line); goto label;
         unraisable,  // return in_f.unraisable(line); of noexcept functions
         leave,       // return value; after the traceback was written
     };
     Kind kind = Kind::fail;
     std::string_view site;  // "in_f"
     int line = 0;
-    std::string_view label;        // go
     Value const* value = nullptr;  // the function's own error value (except 7), null: by its type
     bool is_void = false;          // unraisable, in a function that returns nothing
 };
 
-struct Source : StmtOf<StmtKind::Source> {  // // file.pyx:12  text
+// A line of the source.
+struct Origin {
     std::string_view file;
-    int line;
+    int line = 0;
+    bool operator==(Origin const&) const = default;
+};
+struct Source : StmtOf<StmtKind::Source> {  // // file.pyx:12  text
+    Origin at;
     std::string_view text;  // the source line, stripped
 };
 struct Comment : StmtOf<StmtKind::Comment> {
@@ -219,11 +253,11 @@ struct Declare : StmtOf<StmtKind::Declare> {  // several of one type print as on
 struct Do : StmtOf<StmtKind::Do> {
     Value const* value;
 };
-struct Set : StmtOf<StmtKind::Set> {  // target op value, op is "=", "+=", …; "++" has no value
+struct Set : StmtOf<StmtKind::Set> {  // target op value
     Value const* target;
-    std::string_view op;
-    Value const* value;
-    bool moves;  // cy::move(value)
+    Assign op;
+    Value const* value;  // null: increment, decrement
+    bool moves;          // cy::move(value)
 };
 struct Block : StmtOf<StmtKind::Block> {
     Body body;
@@ -244,16 +278,9 @@ struct For : StmtOf<StmtKind::For> {
     Set const* step;
     Body body;
 };
-struct Case : StmtOf<StmtKind::Case> {
-    std::span<Value const* const> values;  // empty: default
-    Body body;
-};
-struct Switch : StmtOf<StmtKind::Switch> {
-    Value const* on;
-    std::span<Case const* const> cases;
-};
 struct Return : StmtOf<StmtKind::Return> {
-    Value const* value;  // or null
+    Value const* value;    // or null
+    bool is_none = false;  // a new reference to None, without a value
 };
 struct Break : StmtOf<StmtKind::Break> {};
 struct Continue : StmtOf<StmtKind::Continue> {};
@@ -297,7 +324,9 @@ struct CheckedLoop : StmtOf<StmtKind::CheckedLoop> {
 
 struct Function {
     std::string_view name;
-    Type const* result;  // null: void
+    std::string_view source_name{};  // "f", "Class.f"
+    Origin at{};                     // where it stands in the source
+    Type const* result = nullptr;    // null: void
     std::vector<Variable const*> params;
     Body body;
     Source const* source = nullptr;  // printed above it
@@ -373,7 +402,6 @@ struct Module {
     std::vector<std::unique_ptr<Function>> functions;  // keeps them
     Body exec;                                         // the module's own statements
     bool uses_openmp = false;
-    bool uses_cpp_exceptions = false;
 };
 
 // Throws InternalError if the tree breaks a rule: a `needs` operation where the GIL is released, an

@@ -92,14 +92,19 @@ private:
         for (auto const* each : values) value(each);
     }
 
-    void operation(OpCall const& node) {
-        OpRow const& what = row(node.op);
+    void operation(Op op) {
+        OpRow const& what = row(op);
         need(what.gil == Gil::needs, what.name);
         if (standalone_ && what.python)
             broken(std::string(what.name) + " needs Python, in a standalone module");
-        if (std::string_view(what.text).starts_with('.') != (node.object != nullptr))
+    }
+    void operation(OpCall const& node) {
+        OpRow const& what = row(node.op);
+        operation(node.op);
+        std::string_view const text = what.text;
+        if ((text.empty() || text.starts_with('.')) != (node.object != nullptr))
             broken(std::string(what.name) + " with or without an object");
-        if (std::string_view(what.text).starts_with("::") && !node.type)
+        if (text.starts_with("::") && !node.type)
             broken(std::string(what.name) + " without a type");
         value(node.object);
         values(node.args);
@@ -113,7 +118,7 @@ private:
             return operation(*call);
         }
         auto const* binary = as<Binary>(value);
-        if (binary && (binary->op == "||" || binary->op == "&&")) {
+        if (binary && (binary->op == Operator::or_ || binary->op == Operator::and_)) {
             step(binary->left);
             return step(binary->right);
         }
@@ -123,11 +128,7 @@ private:
     void exit(Exit const& exit) {
         value(exit.value);
         if (exit.kind == Exit::Kind::leave) return;
-        if (exit.kind != Exit::Kind::go) {
-            if (exit.site.empty()) broken("an exit without a site");
-            return;
-        }
-        jump(exit.label);
+        if (exit.site.empty()) broken("an exit without a site");
     }
     void jump(std::string_view label) const {
         if (passed_.contains(label)) broken("a goto backwards, to " + std::string(label));
@@ -168,17 +169,11 @@ private:
                 if (node.step) on(*node.step);
                 return body(node.body);
             }
-            case StmtKind::Switch:
-                value(static_cast<Switch const&>(stmt).on);
-                for (auto const* one : static_cast<Switch const&>(stmt).cases) {
-                    values(one->values);
-                    body(one->body);
-                }
-                return;
-            case StmtKind::Case:
-                return broken("a case outside a switch");
-            case StmtKind::Return:
-                return value(static_cast<Return const&>(stmt).value);
+            case StmtKind::Return: {
+                auto const& node = static_cast<Return const&>(stmt);
+                if (node.is_none) operation(Op::return_none);
+                return value(node.value);
+            }
             case StmtKind::Goto:
                 return jump(static_cast<Goto const&>(stmt).label);
             case StmtKind::Label:

@@ -60,7 +60,6 @@ void each_value(Stmt const& stmt, F&& f) {
         case StmtKind::Source:
         case StmtKind::Comment:
         case StmtKind::Block:
-        case StmtKind::Case:
         case StmtKind::Break:
         case StmtKind::Continue:
         case StmtKind::Goto:
@@ -87,8 +86,6 @@ void each_value(Stmt const& stmt, F&& f) {
             if (loop.step) one(loop.step->value);
             return;
         }
-        case StmtKind::Switch:
-            return one(static_cast<Switch const&>(stmt).on);
         case StmtKind::Return:
             return one(static_cast<Return const&>(stmt).value);
         case StmtKind::Chain:
@@ -127,11 +124,6 @@ void each_body(Stmt const& stmt, F&& f) {
             return f(static_cast<While const&>(stmt).body);
         case StmtKind::For:
             return f(static_cast<For const&>(stmt).body);
-        case StmtKind::Switch:
-            for (Case const* one : static_cast<Switch const&>(stmt).cases) f(one->body);
-            return;
-        case StmtKind::Case:
-            return f(static_cast<Case const&>(stmt).body);
         case StmtKind::Region:
             return f(static_cast<Region const&>(stmt).body);
         case StmtKind::CheckedLoop:

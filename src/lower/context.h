@@ -18,8 +18,10 @@
 
 namespace cyxx::lower {
 
+using ir::Assign;
 using ir::Holds;
 using ir::Op;
+using ir::Operator;
 using ir::TypeName;
 using Value = ir::Value const*;
 using Type = sema::Type const*;
@@ -75,6 +77,10 @@ public:
     // A name at the level of the module: "cy_tuple_1".
     std::string_view module_name(std::string_view hint);
     std::string_view site(sema::FunctionInfo const& function);
+    // The function in the plan, which a call may name before its body is lowered.
+    ir::Function* c_function(sema::FunctionInfo const& function);
+    std::string_view source_name(sema::FunctionInfo const& function);
+    ir::Origin origin(Pos at) const;
     // The description of a view's elements under the source's name for their type.
     Value dtype(ir::Type const* element, std::string_view source_name);
 
@@ -154,8 +160,9 @@ public:
     Value load(Target const& target);
     void store(Target const& target, Value value);
     // left op right of C numbers and pointers, both of type `type`; zero checks by the directives.
-    Value arith(ast::BinaryOp op, sema::Form form, Value left, Value right, Type type,
-                ast::Node const& at);
+    // `known` is the number on the right, if it is a constant.
+    Value arith(ast::BinaryOp op, sema::Form form, Value left, Value right,
+                std::optional<double> known, Type type, ast::Node const& at);
     // The in-place operation of Python objects: target may be left itself.
     void in_place(ast::BinaryOp op, ir::Variable const& target, Value left, Value right,
                   ast::Node const& at);
@@ -216,7 +223,6 @@ public:
     int line(ast::Node const& at) const;
     sema::Directives const& directives() const { return *directives_; }
     bool gil_held() const { return gil_held_; }
-    bool in_try() const { return !handler_.empty(); }
     sema::Fact const& fact(ast::Node const& node) const { return typing.at(node); }
 
     // --- statements: lower_stmt.cpp and its neighbours
@@ -272,6 +278,7 @@ private:
     // --- lower_function.cpp
     ir::Function const* c_function();
     ir::Function* new_function(std::string_view name, ir::Type const* result);
+    void start(ir::Function& made, std::string_view name, ir::Type const* result);
     void claim_locals();
     void parameters(std::vector<ir::Variable const*>& out);
     ir::Body finish(ir::Body body);
@@ -346,13 +353,13 @@ private:
     void pointer_loop(LoopHead const& head, Loop const& loop);
     void bytes_loop(LoopHead const& head, Loop const& loop);
     void index_loop(LoopHead const& head, Loop const& loop, Value source, Type element, Value start,
-                    Value stop, Value step, std::optional<double> known_step);
+                    Value stop, Value step, std::optional<std::int64_t> known_step);
     void numbered_loop(LoopHead const& head, Loop const& loop, Type type, Value start, Value stop,
-                       Value step, std::optional<double> known_step);
-    std::optional<double> known_step(ast::Expr const& expr);
+                       Value step, std::optional<std::int64_t> known_step);
+    std::optional<std::int64_t> known_step(ast::Expr const& expr);
     void numbered_range(LoopHead const& head, Loop const& loop);
     void item_of_range(LoopHead const& head, Value item, Type type);
-    Value range_length(Value start, Value stop, Value step, std::optional<double> known_step);
+    Value range_length(Value start, Value stop, Value step, std::optional<std::int64_t> known_step);
     Type counter_type(ast::Expr const& target, ast::Expr const& range) const;
     ir::Variable const& counter_of(LoopHead const& head, Type type, bool& owned);
     ir::Body loop_body(ast::Suite body, Loop const& loop, std::function<void()> const& first);
@@ -373,7 +380,6 @@ private:
     std::unordered_map<sema::Symbol const*, ir::Variable const*> variables_;
     sema::Directives const* directives_ = nullptr;
     bool gil_held_ = true;
-    std::string_view handler_;  // the label of the innermost handler
     std::string_view site_;
     Value error_value_ = nullptr;  // that `except value` names
     bool never_raises_ = false;    // noexcept: failures are reported and dropped

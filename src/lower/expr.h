@@ -23,8 +23,10 @@ Value string_pointer(FunctionLowering& f, ast::Expr const& expr, Type pointer);
 Value char_literal(FunctionLowering& f, ast::Expr const& expr);
 // The int of a literal that fits into a C int, if it is one.
 std::optional<long> small_literal(FunctionLowering& f, ast::Expr const& expr);
-// The value of a number known at compile time.
+// The value of a number known at compile time; an int beyond 2**53 is rounded.
 std::optional<double> known_number(FunctionLowering& f, ast::Expr const& expr);
+// The exact value of an int of 64 bits known at compile time.
+std::optional<std::int64_t> known_int(FunctionLowering& f, ast::Expr const& expr);
 
 // --- names and attributes: lower_name.cpp
 Value lower_name(FunctionLowering& f, ast::Expr const& expr);

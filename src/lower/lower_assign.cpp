@@ -32,24 +32,24 @@ bool mentions(ast::Expr const& expr, Ident name) {
     return found;
 }
 
-std::string_view compound_text(ast::BinaryOp op) {
+std::optional<Assign> compound_of(ast::BinaryOp op) {
     switch (op) {
         case ast::BinaryOp::add:
-            return "+=";
+            return Assign::add;
         case ast::BinaryOp::sub:
-            return "-=";
+            return Assign::subtract;
         case ast::BinaryOp::mul:
-            return "*=";
+            return Assign::multiply;
         case ast::BinaryOp::lshift:
-            return "<<=";
+            return Assign::shift_left;
         case ast::BinaryOp::rshift:
-            return ">>=";
+            return Assign::shift_right;
         case ast::BinaryOp::bit_and:
-            return "&=";
+            return Assign::bit_and;
         case ast::BinaryOp::bit_or:
-            return "|=";
+            return Assign::bit_or;
         case ast::BinaryOp::bit_xor:
-            return "^=";
+            return Assign::bit_xor;
         case ast::BinaryOp::div:
         case ast::BinaryOp::floor_div:
         case ast::BinaryOp::mod:
@@ -284,12 +284,11 @@ void FunctionLowering::on(ast::AugAssign const& stmt) {
     }
     Target const target = open(*stmt.target);
     Value const place = own && own->holds == Holds::plain ? b.read(own) : target.lvalue;
-    auto const compound = compound_text(stmt.op);
+    auto const compound = compound_of(stmt.op);
     bool const is_arith = how.form == sema::Form::c_arith || how.form == sema::Form::pointer_arith;
-    if (place && is_arith && !compound.empty() && !sema::is_bint(type) &&
-        is_simple(how.target_conversion) && is_simple(how.result_conversion) &&
-        !directives().overflowcheck)
-        return add(b.set(place, compound, value(*stmt.value)));
+    if (place && is_arith && compound && !sema::is_bint(type) && is_simple(how.target_conversion) &&
+        is_simple(how.result_conversion) && !directives().overflowcheck)
+        return add(b.set(place, *compound, value(*stmt.value)));
     Value old = place ? place : load(target);
     if (!is_simple(how.target_conversion))
         old = convert(old, type, how.target_conversion, how.operation_type, stmt);
@@ -300,7 +299,8 @@ void FunctionLowering::on(ast::AugAssign const& stmt) {
         in_place(stmt.op, out, old, operand, stmt);
         made = b.read(out);
     } else {
-        made = arith(stmt.op, how.form, old, operand, how.operation_type, stmt);
+        made = arith(stmt.op, how.form, old, operand, known_number(*this, *stmt.value),
+                     how.operation_type, stmt);
     }
     if (!is_simple(how.result_conversion))
         made = convert(made, how.operation_type, how.result_conversion, type, stmt);

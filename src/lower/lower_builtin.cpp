@@ -47,12 +47,12 @@ Value absolute(FunctionLowering& f, ast::Call const& expr) {
     }
     if (sema::is_unsigned(type)) return value;
     Value const number = once(f, value, operand);
-    return f.b.conditional(f.b.binary("<", number, f.b.literal("0")), f.b.unary('-', number),
-                           number);
+    return f.b.conditional(f.b.binary(Operator::less, number, f.b.number(0)),
+                           f.b.unary('-', number), number);
 }
 
 // min(a, b, c): the first of the smallest, as Python has it.
-Value least(FunctionLowering& f, ast::Call const& expr, std::string_view op) {
+Value least(FunctionLowering& f, ast::Call const& expr, Operator op) {
     Type const type = f.fact(expr).type;
     auto const args = args_of(expr);
     auto const values = in_order(f, args, [&](std::size_t k) {
@@ -60,7 +60,7 @@ Value least(FunctionLowering& f, ast::Call const& expr, std::string_view op) {
     });
     Value best = values[0];
     for (std::size_t k = 1; k < values.size(); ++k) {
-        if (k > 1) best = keep(f, best, expr, type, op == "<" ? "least" : "most");
+        if (k > 1) best = keep(f, best, expr, type, op == Operator::less ? "least" : "most");
         best = f.b.conditional(f.b.binary(op, values[k], best), values[k], best);
     }
     return best;
@@ -104,7 +104,8 @@ Value power_of(FunctionLowering& f, ast::Call const& expr) {
     if (args.size() != 2) impossible(expr, "pow with a modulus");
     auto const values = in_order(f, args);
     Type const type = f.fact(expr).type;
-    return f.arith(ast::BinaryOp::pow, Form::c_power, values[0], values[1], type, expr);
+    return f.arith(ast::BinaryOp::pow, Form::c_power, values[0], values[1],
+                   known_number(f, *args[1]), type, expr);
 }
 
 // int(x) of a C number, where an object is wanted.
@@ -125,7 +126,7 @@ Value number_object(FunctionLowering& f, ast::Call const& expr, Out out) {
 Value converted_number(FunctionLowering& f, ast::Call const& expr, Out out) {
     Type const type = f.fact(expr).type;
     if (sema::is_object(type) && !expr.args.empty()) return number_object(f, expr, out);
-    if (expr.args.empty()) return cast(f, type, f.b.literal("0"));
+    if (expr.args.empty()) return cast(f, type, f.b.number(0));
     auto const& operand = *expr.args[0].value;
     if (sema::is_bint(type)) return truth_value(f, f.condition(operand));
     Type const from = f.fact(operand).final_type();
@@ -135,7 +136,7 @@ Value converted_number(FunctionLowering& f, ast::Call const& expr, Out out) {
         if (expr.args.size() == 2)
             return f.b.call(Op::complex, {cast(f, f.fact(operand).final_type(), value),
                                           f.value(*expr.args[1].value)});
-        return sema::is_complex(from) ? value : f.b.call(Op::complex, {value, f.b.literal("0.0")});
+        return sema::is_complex(from) ? value : f.b.call(Op::complex, {value, f.b.real("0.0")});
     }
     return cast(f, type, value);
 }
@@ -161,7 +162,7 @@ Value pointer_operation(FunctionLowering& f, ast::Call const& expr) {
     Value const before =
         post ? f.b.read(f.hold("before", f.cpp_type(sema::unqualified(fact.type)), operand))
              : operand;
-    f.add(f.b.set(operand, up ? "++" : "--", nullptr));
+    f.add(up ? f.b.increment(operand) : f.b.decrement(operand));
     return before;
 }
 
@@ -171,11 +172,11 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
         case CBuiltin::abs:
             return absolute(f, expr);
         case CBuiltin::min:
-            return least(f, expr, "<");
+            return least(f, expr, Operator::less);
         case CBuiltin::max:
-            return least(f, expr, ">");
+            return least(f, expr, Operator::greater);
         case CBuiltin::len_view:
-            return f.b.index(f.b.member(f.value(*expr.args[0].value), "shape"), f.b.literal("0"));
+            return f.b.index(f.b.member(f.value(*expr.args[0].value), "shape"), f.b.number(0));
         case CBuiltin::len_array:
             return array_length(f, expr);
         case CBuiltin::len_object:
@@ -210,7 +211,7 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
             return f.b.invoke(f.b.name("sizeof"), f.b.list({f.raw_value(*expr.args[0].value)}),
                               ir::Gil::no);
         case CBuiltin::threadid:
-            return f.b.literal("0");
+            return f.b.number(0);
         case CBuiltin::none:
             return pointer_operation(f, expr);
         case CBuiltin::divmod:

@@ -11,6 +11,7 @@ struct Callee {
     Value function = nullptr;
     sema::FunctionType const* type = nullptr;
     sema::FunctionInfo const* own = nullptr;  // a function of this program
+    std::string_view name;                    // empty: a pointer
     Failure failure;
     ir::Gil gil = ir::Gil::needs;
 };
@@ -29,6 +30,7 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
     callee.type = call ? call->callee : nullptr;
     if (symbol && symbol->kind == sema::SymbolKind::Function) {
         callee.function = f.b.name(f.module.cpp_name(*symbol));
+        callee.name = f.b.text(symbol->name.str());
         if (!callee.type) callee.type = sema::as_canonical<sema::FunctionType>(symbol->type);
         if (is_own(symbol->function)) callee.own = symbol->function;
     } else {
@@ -86,6 +88,11 @@ Value call_value(FunctionLowering& f, ast::Call const& expr, Callee const& calle
     call.gil = callee.gil;
     call.is_pure = !callee.own && is_pure_call(f.typing, expr);
     call.kind = ir::ValueKind::Call;
+    call.name = callee.name;
+    if (callee.own) {
+        call.function = f.module.c_function(*callee.own);
+        call.name = call.function->source_name;
+    }
     return f.b.arena().make<ir::Call>(call);
 }
 
@@ -101,7 +108,7 @@ Value has_failed(FunctionLowering& f, Value value, Type type, Failure const& fai
     if (failure.pending_only) return f.b.call(Op::error_pending, {});
     auto const* as_int = sema::as_canonical<sema::IntType>(type);
     if (as_int && as_int->rank == sema::IntRank::cpp_bool)
-        return f.b.binary("&&", f.b.negate(value), f.b.call(Op::error_pending, {}));
+        return f.b.binary(Operator::and_, f.b.negate(value), f.b.call(Op::error_pending, {}));
     if (failure.error_value.empty()) return f.b.call(Op::failed, {value});
     return f.b.call(Op::failed, {value, f.b.name(failure.error_value)});
 }

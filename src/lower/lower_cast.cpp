@@ -18,25 +18,21 @@ bool has_type(Value value, ir::Type const& type) {
     if (auto const* conversion = ir::as<ir::Cast>(value)) return ir::same(*conversion->type, type);
     auto const* literal = ir::as<ir::Literal>(value);
     if (!literal) return false;
-    bool const number =
-        !literal->text.empty() && std::isdigit(static_cast<unsigned char>(literal->text[0]));
-    bool const real = number && !literal->text.starts_with("0x") &&
-                      literal->text.find_first_of(".eE") != literal->text.npos;
-    if (type.name == TypeName::double_) return real;
-    return type.name == TypeName::int_ && number && !real && literal->text.size() < 10 &&
-           std::isdigit(static_cast<unsigned char>(literal->text.back()));
+    if (type.name == TypeName::double_) return literal->of == ir::Literal::Of::real;
+    return type.name == TypeName::int_ && literal->of == ir::Literal::Of::int_;
 }
 
-bool is_plain_int(Value value) {
+// The number of a literal of an integer type.
+std::optional<std::int64_t> whole_number(Value value) {
     auto const* literal = ir::as<ir::Literal>(value);
-    return literal && !literal->text.empty() && literal->text[0] != '0' &&
-           literal->text.find_first_not_of("0123456789") == literal->text.npos;
+    if (!literal || literal->of == ir::Literal::Of::boolean) return {};
+    return literal->value;
 }
 
 Value c_cast(FunctionLowering& f, ir::Type const* type, Value value) {
     if (has_type(value, *type)) return value;
-    if (is_plain_int(value) && type->name == TypeName::double_)
-        return f.b.literal(f.b.format("{}.0", ir::as<ir::Literal>(value)->text));
+    if (auto const number = whole_number(value); number && type->name == TypeName::double_)
+        return f.b.real(f.b.format("{}.0", *number));
     return f.b.cast(type, value);
 }
 
@@ -56,12 +52,10 @@ Type actual_type(FunctionLowering& f, ast::Expr const& expr) {
 
 Value as_type(FunctionLowering& f, Value value, Type from, Type to) {
     if (!from || !to || sema::same_type(from, to)) return value;
-    auto const* literal = ir::as<ir::Literal>(value);
     auto const* left = sema::as_canonical<sema::IntType>(from);
     auto const* right = sema::as_canonical<sema::IntType>(to);
     // Signed against unsigned: what C does silently is written out.
-    if (left && right && left->is_signed && !right->is_signed &&
-        (!literal || !std::isdigit(static_cast<unsigned char>(literal->text[0]))))
+    if (left && right && left->is_signed && !right->is_signed && !whole_number(value))
         return cast(f, to, value);
     return value;
 }
@@ -107,9 +101,9 @@ Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out) {
         return from_object(f, value, fact.type, expr, out);
     if (sema::is_object(fact.type) || sema::is_memview(fact.type)) return value;
     if (sema::is_bint(fact.type) && !sema::is_bint(from))
-        return f.b.binary("!=", value, f.b.literal("0"));
+        return f.b.binary(Operator::not_equal, value, f.b.number(0));
     if (sema::is_complex(fact.type) && !sema::is_complex(from))
-        return f.b.call(Op::complex, {value, f.b.literal("0.0")});
+        return f.b.call(Op::complex, {value, f.b.real("0.0")});
     return cast(f, fact.type, value);
 }
 

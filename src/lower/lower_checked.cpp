@@ -6,7 +6,7 @@
 namespace cyxx::lower {
 
 bool FunctionLowering::is_checked_nest(ast::For const& stmt) const {
-    if (in_nest_ || in_try() || function.is_module_body || !directives_->boundscheck) return false;
+    if (in_nest_ || function.is_module_body || !directives_->boundscheck) return false;
     return !nest_of(stmt).accesses.empty();
 }
 
@@ -20,11 +20,11 @@ CheckedNest FunctionLowering::nest_of(ast::For const& stmt) const {
 // cy::Range of a loop's counter.
 Value FunctionLowering::range_of(NestLoop const& loop) {
     auto bound = [&](Value value, Type type, bool after) {
-        if (after) value = b.binary("+", value, b.literal("1"));
+        if (after) value = b.binary(Operator::add, value, b.number(1));
         bool const is_wide = !type || !sema::is_unsigned(type);
         return is_wide ? value : b.cast(b.type(TypeName::ssize), value);
     };
-    Value const start = loop.start ? value(*loop.start) : b.literal("0");
+    Value const start = loop.start ? value(*loop.start) : b.number(0);
     Type const start_type = loop.start ? fact(*loop.start).final_type() : nullptr;
     Value const stop = value(*loop.stop);
     Type const stop_type = fact(*loop.stop).final_type();
@@ -37,7 +37,7 @@ Value FunctionLowering::reach_of(NestIndex const& index,
                                  std::map<NestLoop const*, Value> const& ranges) {
     if (!index.loop) {
         Value const at = value(*index.value);
-        Value const behind = b.binary("+", at, b.literal("1"));
+        Value const behind = b.binary(Operator::add, at, b.number(1));
         return b.braces(b.list({at, behind}), b.type(TypeName::range));
     }
     Value const range = ranges.at(index.loop);
@@ -65,11 +65,12 @@ void FunctionLowering::checked_loop(ast::For const& stmt) {
         ranges.emplace(&loop, b.read(variable));
     }
     Value fits = nullptr;
-    auto require = [&](Value test) { fits = fits ? b.binary("&&", fits, test) : test; };
+    auto require = [&](Value test) { fits = fits ? b.binary(Operator::and_, fits, test) : test; };
     if (nest.narrow)
         for (auto const& loop : nest.loops)
             if (auto found = ranges.find(&loop); found != ranges.end())
-                require(b.binary("<", b.member(found->second, "stop"), b.literal("0x7ff00000")));
+                require(b.binary(Operator::less, b.member(found->second, "stop"),
+                                 b.whole("0x7ff00000", 0x7ff00000)));
     std::vector<ir::Variable const*> views;
     for (auto const* view : nest.views) {
         views.push_back(&local(*view));

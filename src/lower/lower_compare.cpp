@@ -8,24 +8,24 @@ using sema::Form;
 
 namespace {
 
-std::string_view c_operator(CompareOp op) {
+Operator c_operator(CompareOp op) {
     switch (op) {
         case CompareOp::lt:
-            return "<";
+            return Operator::less;
         case CompareOp::le:
-            return "<=";
+            return Operator::less_equal;
         case CompareOp::gt:
-            return ">";
+            return Operator::greater;
         case CompareOp::ge:
-            return ">=";
+            return Operator::greater_equal;
         case CompareOp::eq:
         case CompareOp::is:
         case CompareOp::in:
-            return "==";
+            return Operator::equal;
         case CompareOp::ne:
         case CompareOp::is_not:
         case CompareOp::not_in:
-            return "!=";
+            return Operator::not_equal;
     }
     __builtin_unreachable();
 }
@@ -84,7 +84,7 @@ struct Comparison {
         if (sema::is_object(side.type)) return side.value;
         if (auto const literal = small_literal(f, *side.expr);
             literal && may_be_literal && !sema::is_bint(side.type))
-            return *literal == 0 ? f.b.literal("0L") : f.b.number(*literal);
+            return *literal == 0 ? f.b.whole("0L", 0) : f.b.number(*literal);
         return to_object(f, side.value, side.type, *side.expr);
     }
     // A small int on the right of a comparison of objects needs no object.
@@ -96,7 +96,7 @@ struct Comparison {
             f.fact(right).conversion == sema::Conversion::constant_to_object &&
             small_literal(f, right) && !sema::is_bint(f.fact(right).type)) {
             long const literal = *small_literal(f, right);
-            return {&right, literal == 0 ? f.b.literal("0L") : f.b.number(literal), nullptr};
+            return {&right, literal == 0 ? f.b.whole("0L", 0) : f.b.number(literal), nullptr};
         }
         return side(right);
     }
@@ -120,9 +120,9 @@ struct Comparison {
             Type const common = type ? type : left.type;
             Value const one = f.b.binary(c_operator(op), as_type(f, value, left.type, common),
                                          as_type(f, f.value(*item), actual_type(f, *item), common));
-            all = all ? f.b.binary(is_negated(op) ? "&&" : "||", all, one) : one;
+            all = all ? f.b.binary(is_negated(op) ? Operator::and_ : Operator::or_, all, one) : one;
         }
-        return all ? all : f.b.literal(is_negated(op) ? "true" : "false");
+        return all ? all : f.b.truth(is_negated(op));
     }
     ast::ExprList items_of(ast::Expr const& container) const {
         if (auto const* tuple = ast::as<ast::TupleExpr>(&container)) return tuple->items;

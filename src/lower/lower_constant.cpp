@@ -15,8 +15,7 @@ namespace {
 Value int_literal(FunctionLowering& f, std::int64_t value) {
     auto const& b = f.b;
     if (value == INT64_MIN) return b.literal("INT64_MIN");
-    if (value >= 0) return b.literal(b.text(std::to_string(value)));
-    return b.unary('-', b.literal(b.text(std::to_string(-value))));
+    return value >= 0 ? b.number(value) : b.unary('-', b.number(-value));
 }
 
 // As it was written, if C++ reads it the same way.
@@ -29,7 +28,7 @@ Value written_int(FunctionLowering& f, ast::IntLit const& node, std::int64_t val
         text = std::to_string(value);
     if (node.is_unsigned) text += 'U';
     text.append(node.longness, 'L');
-    return f.b.literal(f.b.text(text));
+    return f.b.whole(text, value);
 }
 
 Value float_literal(FunctionLowering& f, ast::Expr const& expr, double value) {
@@ -42,7 +41,7 @@ Value float_literal(FunctionLowering& f, ast::Expr const& expr, double value) {
         text = fmt::format("{}", std::fabs(value));
         if (text.find_first_of(".en") == text.npos) text += ".0";
     }
-    Value const literal = b.literal(b.text(text));
+    Value const literal = b.real(text);
     return std::signbit(value) ? b.unary('-', literal) : literal;
 }
 
@@ -122,6 +121,14 @@ std::optional<double> known_number(FunctionLowering& f, ast::Expr const& expr) {
     return {};
 }
 
+std::optional<std::int64_t> known_int(FunctionLowering& f, ast::Expr const& expr) {
+    auto const* constant = f.fact(expr).constant;
+    if (!constant) return {};
+    if (auto const* truth = std::get_if<bool>(&constant->value)) return std::int64_t(*truth);
+    if (auto const* whole = std::get_if<std::int64_t>(&constant->value)) return *whole;
+    return {};
+}
+
 std::optional<long> small_literal(FunctionLowering& f, ast::Expr const& expr) {
     auto const* constant = f.fact(expr).constant;
     if (!constant) return {};
@@ -142,7 +149,7 @@ Value char_literal(FunctionLowering& f, ast::Expr const& expr) {
         auto const byte = static_cast<unsigned char>(bytes[k]);
         code = k ? code << 6 | (byte & 0x3f) : byte & (0x7f >> bytes.size());
     }
-    return f.b.literal(f.b.format("{:#x}", code));
+    return f.b.whole(f.b.format("{:#x}", code), code);
 }
 
 Value string_pointer(FunctionLowering& f, ast::Expr const& expr, Type pointer) {
@@ -166,8 +173,8 @@ Value lower_constant(FunctionLowering& f, ast::Expr const& expr) {
     bool const is_item = fact.symbol && fact.symbol->kind == sema::SymbolKind::EnumItem;
     if (is_extern || (is_item && !fact.constant)) return f.b.name(f.module.cpp_name(*fact.symbol));
     if (auto const* constant = ast::as<ast::Constant>(&expr)) {
-        if (constant->value == ast::ConstantKind::true_) return f.b.literal("true");
-        if (constant->value == ast::ConstantKind::false_) return f.b.literal("false");
+        if (constant->value == ast::ConstantKind::true_) return f.b.truth(true);
+        if (constant->value == ast::ConstantKind::false_) return f.b.truth(false);
         return named_constant(f, constant->value);
     }
     if (auto const* text = ast::as<ast::StrLit>(&expr)) {
@@ -176,7 +183,7 @@ Value lower_constant(FunctionLowering& f, ast::Expr const& expr) {
         return string_pointer(f, expr, fact.type);
     }
     if (auto const* imaginary = ast::as<ast::ImagLit>(&expr))
-        return f.b.call(Op::complex, {f.b.literal("0.0"), f.b.literal(imaginary->text)});
+        return f.b.call(Op::complex, {f.b.real("0.0"), f.b.literal(imaginary->text)});
     if (!fact.constant) impossible(expr, "a constant without a value");
     auto const& value = fact.constant->value;
     if (auto const* whole = std::get_if<std::int64_t>(&value)) {
@@ -184,8 +191,7 @@ Value lower_constant(FunctionLowering& f, ast::Expr const& expr) {
             return written_int(f, *written, *whole);
         return int_literal(f, *whole);
     }
-    if (auto const* truth = std::get_if<bool>(&value))
-        return f.b.literal(*truth ? "true" : "false");
+    if (auto const* truth = std::get_if<bool>(&value)) return f.b.truth(*truth);
     if (auto const* large = std::get_if<std::uint64_t>(&value))
         return f.b.literal(f.b.format("{}U", *large));
     if (auto const* real = std::get_if<double>(&value)) return float_literal(f, expr, *real);

@@ -23,10 +23,10 @@ Value implicit(FunctionLowering& f, Value value, Type from, Type to) {
     Type const source = sema::canonical(from);
     Type const target = sema::canonical(to);
     if (sema::is_bint(target) && !fits_bint(source) && sema::is_numeric(source))
-        return f.b.binary("!=", value, f.b.literal("0"));
+        return f.b.binary(Operator::not_equal, value, f.b.number(0));
     if (source->kind == TypeKind::SoftComplex) return value;
     if (sema::is_complex(target) && !sema::is_complex(source))
-        return f.b.call(Op::complex, {value, f.b.literal("0.0")});
+        return f.b.call(Op::complex, {value, f.b.real("0.0")});
     if (target->kind == TypeKind::Enum && source != target) return cast(f, to, value);
     if (target->kind == TypeKind::Pointer && source->kind == TypeKind::Pointer) {
         Type const from_target = sema::pointed_to(source);
@@ -37,15 +37,40 @@ Value implicit(FunctionLowering& f, Value value, Type from, Type to) {
     return value;
 }
 
+bool is_comparison(Operator op) {
+    switch (op) {
+        case Operator::equal:
+        case Operator::not_equal:
+        case Operator::less:
+        case Operator::less_equal:
+        case Operator::greater:
+        case Operator::greater_equal:
+            return true;
+        case Operator::or_:
+        case Operator::and_:
+        case Operator::bit_or:
+        case Operator::bit_xor:
+        case Operator::bit_and:
+        case Operator::shift_left:
+        case Operator::shift_right:
+        case Operator::add:
+        case Operator::subtract:
+        case Operator::multiply:
+        case Operator::divide:
+        case Operator::remainder:
+            return false;
+    }
+    __builtin_unreachable();
+}
+
 bool is_boolean(Value value) {
     if (auto const* binary = ir::as<ir::Binary>(value)) {
-        for (auto const op : {"==", "!=", "<", "<=", ">", ">=", "&&", "||"})
-            if (binary->op == op) return true;
-        return false;
+        return is_comparison(binary->op) || binary->op == Operator::and_ ||
+               binary->op == Operator::or_;
     }
     if (auto const* unary = ir::as<ir::Unary>(value)) return unary->op == '!';
     if (auto const* literal = ir::as<ir::Literal>(value))
-        return literal->text == "true" || literal->text == "false";
+        return literal->of == ir::Literal::Of::boolean;
     if (auto const* read = ir::as<ir::Read>(value)) {
         auto const* type = read->variable->type;
         return ir::is(type, TypeName::bool_);
@@ -167,7 +192,7 @@ bool fits_bint(Type type) {
 }
 
 Value truth_value(FunctionLowering& f, Value value) {
-    return is_boolean(value) ? value : f.b.binary("!=", value, f.b.literal("0"));
+    return is_boolean(value) ? value : f.b.binary(Operator::not_equal, value, f.b.number(0));
 }
 
 Value convert(FunctionLowering& f, Value value, Type from, Conversion conversion, Type to,

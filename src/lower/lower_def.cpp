@@ -87,7 +87,7 @@ std::vector<ir::Item> FunctionLowering::def_items() {
                                b.string(parameter_text(function)),
                                b.name(name)};
     if (function.has_doc) {
-        init.push_back(b.literal("0"));
+        init.push_back(b.number(0));
         init.push_back(b.literal(
             module.characters(function.doc, std::string(function.symbol->name.str()) + "_doc")));
     }
@@ -220,7 +220,7 @@ void FunctionLowering::test_argument(sema::ParamInfo const& param, Value given,
     Op const test = wanted ? Op::check_type : Op::check_class;
     if (!wanted)
         wanted = b.cast(b.pointer(b.type(TypeName::py_type)), type_object(*this, type, at));
-    step(test, {given, shown, wanted, b.literal(none_ok ? "true" : "false")}, at);
+    step(test, {given, shown, wanted, b.truth(none_ok)}, at);
 }
 
 // The Python entry of a cpdef function: the C function, called.
@@ -228,7 +228,8 @@ void FunctionLowering::forward() {
     auto const& signature = module.signature(function);
     std::vector<Value> args;
     for (auto const& param : function.params) args.push_back(b.read(local(*param.symbol)));
-    Value const call = b.invoke(b.name(signature.name), b.list(args), signature.gil);
+    Value const call = b.invoke(b.name(signature.name), b.list(args), signature.gil,
+                                module.c_function(function), module.source_name(function));
     ast::Node const& at = *function.syntax;
     Type const result = function.result ? function.result : function.type->result;
     if (signature.failure.returns_ok) return check(call, at);

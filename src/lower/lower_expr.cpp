@@ -94,7 +94,7 @@ Out usable(FunctionLowering& f, ast::Expr const& expr, ir::Variable const& targe
         return &target;
     bool const same = fact.conversion != Conversion::c_implicit && !is_truth(fact.conversion) &&
                       !sema::is_bint(fact.final_type());
-    return same && !f.in_try() ? &target : nullptr;
+    return same ? &target : nullptr;
 }
 
 }  // namespace
@@ -194,8 +194,7 @@ Value FunctionLowering::convert(Value value, Type from, Conversion conversion, T
 Value FunctionLowering::condition(ast::Expr const& expr) {
     auto const& of = fact(expr);
     if (auto const* constant = of.constant) {
-        if (auto const* truth = std::get_if<bool>(&constant->value))
-            return b.literal(*truth ? "true" : "false");
+        if (auto const* truth = std::get_if<bool>(&constant->value)) return b.truth(*truth);
     }
     if (of.conversion == Conversion::none || is_truth(of.conversion)) {
         if (auto const* compare = ast::as<ast::Compare>(&expr))

@@ -80,10 +80,16 @@ std::vector<ir::Item> FunctionLowering::function_items() {
 
 ir::Function* FunctionLowering::new_function(std::string_view name, ir::Type const* result) {
     auto* made = module.out.functions.emplace_back(std::make_unique<ir::Function>()).get();
-    made->name = name;
-    made->result = result;
-    made->no_inline = uses_.has_nested_loops;
+    start(*made, name, result);
     return made;
+}
+
+void FunctionLowering::start(ir::Function& made, std::string_view name, ir::Type const* result) {
+    made.name = name;
+    made.source_name = module.source_name(function);
+    made.at = module.origin(header_of(*function.syntax));
+    made.result = result;
+    made.no_inline = uses_.has_nested_loops;
 }
 
 // The parameters of a C function, and what turns them into variables of the body.
@@ -119,8 +125,8 @@ ir::Function const* FunctionLowering::c_function() {
         error_value_ = b.literal(named);
     result_ = signature.result;
     gil_held_ = !function.nogil || function.with_gil;
-    auto* made =
-        new_function(signature.name, returns_ok_ ? b.type(TypeName::bool_) : signature.result);
+    auto* made = module.c_function(function);
+    start(*made, signature.name, returns_ok_ ? b.type(TypeName::bool_) : signature.result);
     made->source = ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));
     made->has_gil = gil_held_ && !function.with_gil;  // its own region takes it
     made->is_inline = function.is_inline && !made->no_inline;
@@ -130,7 +136,6 @@ ir::Function const* FunctionLowering::c_function() {
     made->body = finish(leave(std::move(outer)));
     if (function.with_gil) made->body = b.body({b.region(ir::RegionKind::with_gil, made->body)});
     if (fails_) module.note_failure(function);
-    module.state_->c_functions.emplace_back(&function, made);
     return made;
 }
 
@@ -158,8 +163,7 @@ bool leaves(ir::Body body) {
     if (auto const* test = ir::as<ir::If>(last))
         return leaves(test->then) && leaves(test->otherwise);
     if (auto const* loop = ir::as<ir::While>(last)) {
-        auto const* condition = ir::as<ir::Literal>(loop->condition);
-        return condition && condition->text == "true" && !breaks(loop->body);
+        return ir::is_true(loop->condition) && !breaks(loop->body);
     }
     return last->kind == ir::StmtKind::Return || last->kind == ir::StmtKind::Fail ||
            last->kind == ir::StmtKind::Goto;
@@ -182,14 +186,14 @@ ir::Body FunctionLowering::finish(ir::Body body) {
     std::vector<ir::Stmt const*> all(body.begin(), body.end());
     Type const type = function.result ? function.result : function.type->result;
     if (returns_ok_) {
-        all.push_back(b.return_(b.literal("true")));
+        all.push_back(b.return_(b.truth(true)));
     } else if (is_entry_ || (result_ && sema::is_object(type))) {
-        all.push_back(b.do_(b.name("Py_RETURN_NONE")));
+        all.push_back(b.return_none());
     } else if (result_ && sema::is_memview(type)) {
         return no_view(std::move(all));
     } else if (result_) {
         bool const is_number = sema::is_int(type) || sema::is_float(type);
-        all.push_back(b.return_(is_number ? b.literal("0") : b.braces({})));
+        all.push_back(b.return_(is_number ? b.number(0) : b.braces({})));
     }
     return b.body(all);
 }

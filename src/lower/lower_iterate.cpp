@@ -109,9 +109,9 @@ void FunctionLowering::view_loop(LoopHead const& head, Loop const& loop) {
             given == typing.given.end() ? sema::unqualified(view->element) : given->second;
         bind_item(*head.target, item, item_type, *head.at);
     });
-    add(b.for_(b.declare(index, b.literal("0")),
-               b.binary("<", at, b.index(b.member(source, "shape"), b.literal("0"))),
-               b.set(at, "++", nullptr), body));
+    add(b.for_(b.declare(index, b.number(0)),
+               b.binary(Operator::less, at, b.index(b.member(source, "shape"), b.number(0))),
+               b.increment(at), body));
 }
 
 void FunctionLowering::array_loop(LoopHead const& head, Loop const& loop) {
@@ -119,7 +119,7 @@ void FunctionLowering::array_loop(LoopHead const& head, Loop const& loop) {
     if (!array) throw InternalError("a loop over no C array", head.at->span);
     Value const source = raw_value(*head.iterable);
     Value const size = array->size_text.empty() ? b.number(array->size) : b.name(array->size_text);
-    index_loop(head, loop, source, array->element, b.literal("0"), size, b.literal("1"), 1);
+    index_loop(head, loop, source, array->element, b.number(0), size, b.number(1), 1);
 }
 
 // for c in b"…": unsigned characters.
@@ -130,8 +130,8 @@ void FunctionLowering::bytes_loop(LoopHead const& head, Loop const& loop) {
     Value const bytes = b.cast(chars, b.string(text->value));
     Value const source = b.read(hold("bytes", chars, bytes));
     Type const element = module.program.types.int_(sema::IntRank::char_, false);
-    index_loop(head, loop, source, element, b.literal("0"), b.number(long(text->value.size())),
-               b.literal("1"), 1);
+    index_loop(head, loop, source, element, b.number(0), b.number(long(text->value.size())),
+               b.number(1), 1);
 }
 
 // for x in p[a:b:c]
@@ -148,11 +148,11 @@ void FunctionLowering::pointer_loop(LoopHead const& head, Loop const& loop) {
     Value source = value(*subscript->object);
     if (!is_stable(*subscript->object, head.body)) source = b.read(hold("items", nullptr, source));
     Value const start =
-        slice->start ? limit(*slice->start, head.body, counter, "start") : b.literal("0");
+        slice->start ? limit(*slice->start, head.body, counter, "start") : b.number(0);
     Value const stop =
         slice->stop ? limit(*slice->stop, head.body, counter, "stop") : b.number(array->size);
-    std::optional<double> known = 1;
-    Value step = b.literal("1");
+    std::optional<std::int64_t> known = 1;
+    Value step = b.number(1);
     if (slice->step) {
         known = known_step(*slice->step);
         step = limit(*slice->step, head.body, counter, "step");
@@ -163,7 +163,7 @@ void FunctionLowering::pointer_loop(LoopHead const& head, Loop const& loop) {
 
 void FunctionLowering::index_loop(LoopHead const& head, Loop const& loop, Value source,
                                   Type element, Value start, Value stop, Value step,
-                                  std::optional<double> known_step) {
+                                  std::optional<std::int64_t> known_step) {
     Range range;
     range.type = module.program.types.int_(sema::IntRank::ssize);
     range.stop = stop;

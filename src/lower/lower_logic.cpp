@@ -18,7 +18,7 @@ struct Branches {
         if (pure) {
             f.leave(std::move(outer));
             f.names_.release(mark);
-            return f.b.binary(is_and ? "&&" : "||", left, value);
+            return f.b.binary(is_and ? Operator::and_ : Operator::or_, left, value);
         }
         auto const* variable = f.b.variable(name, f.b.type(TypeName::bool_), Holds::plain, true);
         f.add(f.b.set(f.b.read(variable), value));

@@ -3,6 +3,8 @@
 #include "lower/loop.h"
 #include "support/error.h"
 
+#include <climits>
+
 namespace cyxx::lower {
 
 void FunctionLowering::on(ast::Break const& stmt) {
@@ -30,7 +32,7 @@ void FunctionLowering::on(ast::While const& stmt) {
         suite(stmt.body);
         loops_.pop_back();
         ir::Body const body = leave(std::move(outer));
-        add(b.while_(is_pure ? condition : b.literal("true"), body));
+        add(b.while_(is_pure ? condition : b.truth(true), body));
     });
 }
 
@@ -72,11 +74,11 @@ void FunctionLowering::enumerate_loop(LoopHead const& head, Loop const& inner) {
     bool const counts_in_c = args.size() < 2 || !sema::is_object(fact(*args[1].value).final_type());
     if (!pair || pair->items.size() != 2 || !counts_in_c) return object_loop(head, inner);
     Type const type = module.program.types.int_(sema::IntRank::ssize);
-    Value const start = args.size() > 1 ? value(*args[1].value) : b.literal("0");
+    Value const start = args.size() > 1 ? value(*args[1].value) : b.number(0);
     Value const count = b.read(hold("count", cpp_type(type), start, Holds::plain, false));
     LoopHead const items{pair->items[1], args[0].value, head.body, head.at, [&] {
                              bind_item(*pair->items[0], copied(count), type, *head.at);
-                             add(b.set(count, "++", nullptr));
+                             add(b.increment(count));
                          }};
     auto const form = typing.loops.find(args[0].value->id);
     loop(items, form == typing.loops.end() ? sema::Form::loop_object : form->second, inner);
@@ -92,20 +94,22 @@ void FunctionLowering::on(ast::ForFrom const& stmt) {
         bool const up = stmt.start_op == ast::CompareOp::lt || stmt.start_op == ast::CompareOp::le;
         Value start = value(*stmt.start);
         if (stmt.start_op == ast::CompareOp::lt || stmt.start_op == ast::CompareOp::gt)
-            start = b.binary(up ? "+" : "-", start, b.literal("1"));
+            start = b.binary(up ? Operator::add : Operator::subtract, start, b.number(1));
         Value const stop = limit(*stmt.stop, stmt.body, type, "stop", false);
         Value step = nullptr;
         if (stmt.step) step = limit(*stmt.step, stmt.body, type, "step", false);
         bool const is_strict =
             stmt.stop_op == ast::CompareOp::lt || stmt.stop_op == ast::CompareOp::gt;
-        std::string_view const test = up ? (is_strict ? "<" : "<=") : (is_strict ? ">" : ">=");
+        Operator const test = up ? (is_strict ? Operator::less : Operator::less_equal)
+                                 : (is_strict ? Operator::greater : Operator::greater_equal);
         auto const* counter = is_direct ? own : b.variable(fresh("index"), cpp_type(type));
         Value const at = b.read(counter);
         ir::Body const body = loop_body(stmt.body, loop, [&] {
             if (!is_direct) bind_item(*stmt.target, copied(at), type, stmt);
         });
-        ir::Stmt const* next =
-            step ? b.set(at, up ? "+=" : "-=", step) : b.set(at, up ? "++" : "--", nullptr);
+        ir::Stmt const* next = step ? b.set(at, up ? Assign::add : Assign::subtract, step)
+                               : up ? b.increment(at)
+                                    : b.decrement(at);
         ir::Stmt const* first = is_direct ? b.set(at, start) : b.declare(counter, start);
         add(b.for_(first, b.binary(test, at, stop), next, body));
     });
@@ -198,10 +202,10 @@ Value FunctionLowering::cast_to(Type type, Value value) { return b.cast(cpp_type
 
 // --- ranges
 
-// The step if it is a constant; 0 is left to the test at run time, which raises.
-std::optional<double> FunctionLowering::known_step(ast::Expr const& expr) {
-    auto const known = known_number(*this, expr);
-    return known && *known == 0 ? std::nullopt : known;
+// The step if it is a constant that can be negated; 0 is left to the test at run time, which raises.
+std::optional<std::int64_t> FunctionLowering::known_step(ast::Expr const& expr) {
+    auto const known = known_int(*this, expr);
+    return known && (*known == 0 || *known == INT64_MIN) ? std::nullopt : known;
 }
 
 // A counter that is kept in a C integer is of its type, else of the type that the bounds span.
@@ -234,7 +238,7 @@ void FunctionLowering::range_loop(LoopHead const& head, Loop const& loop) {
     range.type = counter_type(*head.target, *head.iterable);
     bool const steps_at_run_time = args.size() > 2 && !known_step(*args[2].value).has_value();
     if (steps_at_run_time && sema::is_unsigned(range.type)) return numbered_range(head, loop);
-    range.start = args.size() > 1 ? range_bound(*this, *args[0].value) : b.literal("0");
+    range.start = args.size() > 1 ? range_bound(*this, *args[0].value) : b.number(0);
     range.stop = limit(*args[args.size() > 1 ? 1 : 0].value, head.body, range.type, hint + "_stop");
     range.known_step = 1;
     if (args.size() > 2) {
@@ -247,16 +251,16 @@ void FunctionLowering::range_loop(LoopHead const& head, Loop const& loop) {
     bool const counts_first =
         sema::is_unsigned(range.type) && range.known_step && *range.known_step < 0;
     Value const at = b.read(range.counter);
-    Value const size = counts_first ? b.number(long(-*range.known_step)) : nullptr;
+    Value const size = counts_first ? b.number(-*range.known_step) : nullptr;
     ir::Body const body = loop_body(head.body, loop, [&] {
-        if (counts_first) add(b.set(at, "-=", size));
+        if (counts_first) add(b.set(at, Assign::subtract, size));
         head.first();
         if (!owned) bind_item(*head.target, copied(at), range.type, *head.at);
     });
     if (counts_first)
         return add(b.for_(b.declare(range.counter, wrapping(range.type, range.start, size)),
-                          b.binary(">", at, wrapping(range.type, range.stop, size)), nullptr,
-                          body));
+                          b.binary(Operator::greater, at, wrapping(range.type, range.stop, size)),
+                          nullptr, body));
     add(b.for_(b.declare(range.counter, range.start), range_test(range, at), range_step(range, at),
                body));
 }
@@ -269,10 +273,10 @@ void FunctionLowering::reversed_loop(LoopHead const& head, Loop const& loop) {
     if (!call || call->args.empty()) throw InternalError("no range", head.at->span);
     auto const& args = call->args;
     Type const type = counter_type(*head.target, *call);
-    std::optional<double> const step =
-        args.size() > 2 ? known_step(*args[2].value) : std::optional<double>(1);
+    std::optional<std::int64_t> const step =
+        args.size() > 2 ? known_step(*args[2].value) : std::optional<std::int64_t>(1);
     Value const start =
-        args.size() > 1 ? limit(*args[0].value, head.body, type, "start") : b.literal("0");
+        args.size() > 1 ? limit(*args[0].value, head.body, type, "start") : b.number(0);
     Value const stop = limit(*args[args.size() > 1 ? 1 : 0].value, head.body, type, "stop");
     if (!step || *step != 1) {
         Value const by = args.size() > 2 ? limit(*args[2].value, head.body, type, "step") : nullptr;
@@ -283,11 +287,11 @@ void FunctionLowering::reversed_loop(LoopHead const& head, Loop const& loop) {
     ir::Variable const& counter = counter_of(head, type, owned);
     Value const at = b.read(counter);
     ir::Body const body = loop_body(head.body, loop, [&] {
-        add(b.set(at, "--", nullptr));
+        add(b.decrement(at));
         head.first();
         if (!owned) bind_item(*head.target, copied(at), type, *head.at);
     });
-    add(b.for_(b.declare(&counter, stop), b.binary(">", at, start), nullptr, body));
+    add(b.for_(b.declare(&counter, stop), b.binary(Operator::greater, at, start), nullptr, body));
 }
 
 // An unsigned counter whose step is only known at run time: signed arithmetic, by number.
@@ -306,11 +310,11 @@ void FunctionLowering::numbered_range(LoopHead const& head, Loop const& loop) {
     Type const type = counter_type(*head.target, *head.iterable);
     ir::Body const body = loop_body(head.body, loop, [&] {
         head.first();
-        Value const item = b.binary("+", start, b.binary("*", at, step));
+        Value const item = b.binary(Operator::add, start, b.binary(Operator::multiply, at, step));
         item_of_range(head, cast_to(type, item), type);
     });
-    add(b.for_(b.declare(number, b.literal("0")), b.binary("<", at, count),
-               b.set(at, "++", nullptr), body));
+    add(b.for_(b.declare(number, b.number(0)), b.binary(Operator::less, at, count), b.increment(at),
+               body));
 }
 
 // The item of a loop whose counter is another variable.
@@ -323,44 +327,49 @@ void FunctionLowering::item_of_range(LoopHead const& head, Value item, Type type
 
 // How many items range(start, stop, step) has.
 Value FunctionLowering::range_length(Value start, Value stop, Value step,
-                                     std::optional<double> known_step) {
+                                     std::optional<std::int64_t> known_step) {
     auto items = [&](Value from, Value to, Value by) {
-        Value const size = b.binary("-", b.binary("-", to, from), b.literal("1"));
-        return b.conditional(b.binary("<", from, to),
-                             b.binary("+", b.binary("/", size, by), b.literal("1")),
-                             b.literal("0"));
+        Value const size =
+            b.binary(Operator::subtract, b.binary(Operator::subtract, to, from), b.number(1));
+        return b.conditional(
+            b.binary(Operator::less, from, to),
+            b.binary(Operator::add, b.binary(Operator::divide, size, by), b.number(1)),
+            b.number(0));
     };
     Value const up = items(start, stop, step);
     Value const down = items(stop, start, b.unary('-', step));
     if (known_step) return *known_step > 0 ? up : down;
-    return b.conditional(b.binary(">", step, b.literal("0")), up, down);
+    return b.conditional(b.binary(Operator::greater, step, b.number(0)), up, down);
 }
 
 void FunctionLowering::numbered_loop(LoopHead const& head, Loop const& loop, Type type, Value start,
-                                     Value stop, Value step, std::optional<double> known_step) {
+                                     Value stop, Value step,
+                                     std::optional<std::int64_t> known_step) {
     auto const* number = b.variable(fresh("number"), b.type(TypeName::ssize));
     Value const at = b.read(number);
     Value const count = range_length(start, stop, step, known_step);
     ir::Body const body = loop_body(head.body, loop, [&] {
-        add(b.set(at, "--", nullptr));
+        add(b.decrement(at));
         head.first();
-        Value const item = b.binary("+", start, b.binary("*", at, step));
+        Value const item = b.binary(Operator::add, start, b.binary(Operator::multiply, at, step));
         item_of_range(head, cast_to(type, item), type);
     });
-    add(b.for_(b.declare(number, count), b.binary(">", at, b.literal("0")), nullptr, body));
+    add(b.for_(b.declare(number, count), b.binary(Operator::greater, at, b.number(0)), nullptr,
+               body));
 }
 
 // Unsigned counters that go down are tested before they are lowered, so that none falls below 0.
 Value FunctionLowering::wrapping(Type type, Value from, Value size) {
     auto const* number = ir::as<ir::Literal>(from);
     auto const* by = ir::as<ir::Literal>(size);
-    if (number && by && number->text.size() < 10)
-        return b.number(std::stol(std::string(number->text)) + std::stol(std::string(by->text)));
-    return cast_to(type, b.binary("+", from, size));
+    bool const fits = number && by && number->of == ir::Literal::Of::int_ &&
+                      by->of == ir::Literal::Of::int_ && *number->value <= INT_MAX - *by->value;
+    if (fits) return b.number(*number->value + *by->value);
+    return cast_to(type, b.binary(Operator::add, from, size));
 }
 
 void FunctionLowering::check_step(Value step, ast::Node const& at) {
-    check(b.binary("||", b.binary("!=", step, b.literal("0")),
+    check(b.binary(Operator::or_, b.binary(Operator::not_equal, step, b.number(0)),
                    b.call(Op::set_error, {b.constant(Op::error_value),
                                           b.string("range() arg 3 must not be zero")})),
           at);
@@ -368,20 +377,22 @@ void FunctionLowering::check_step(Value step, ast::Node const& at) {
 
 Value FunctionLowering::range_test(Range const& range, Value at) {
     auto const* stop = ir::as<ir::Literal>(range.stop);
-    bool const is_empty = sema::is_unsigned(range.type) && stop && stop->text == "0" &&
+    bool const is_empty = sema::is_unsigned(range.type) && stop && stop->value == 0 &&
                           range.known_step && *range.known_step > 0;
-    if (is_empty) return b.literal("false");  // compilers warn of an unsigned `i < 0`
-    if (range.known_step) return b.binary(*range.known_step > 0 ? "<" : ">", at, range.stop);
-    return b.conditional(b.binary(">", range.step, b.literal("0")), b.binary("<", at, range.stop),
-                         b.binary(">", at, range.stop));
+    if (is_empty) return b.truth(false);  // compilers warn of an unsigned `i < 0`
+    if (range.known_step)
+        return b.binary(*range.known_step > 0 ? Operator::less : Operator::greater, at, range.stop);
+    return b.conditional(b.binary(Operator::greater, range.step, b.number(0)),
+                         b.binary(Operator::less, at, range.stop),
+                         b.binary(Operator::greater, at, range.stop));
 }
 
 ir::Stmt const* FunctionLowering::range_step(Range const& range, Value at) {
-    if (!range.known_step) return b.set(at, "+=", range.step);
-    if (*range.known_step == 1) return b.set(at, "++", nullptr);
-    if (*range.known_step == -1) return b.set(at, "--", nullptr);
-    if (*range.known_step > 0) return b.set(at, "+=", b.number(long(*range.known_step)));
-    return b.set(at, "-=", b.number(long(-*range.known_step)));
+    if (!range.known_step) return b.set(at, Assign::add, range.step);
+    if (*range.known_step == 1) return b.increment(at);
+    if (*range.known_step == -1) return b.decrement(at);
+    if (*range.known_step > 0) return b.set(at, Assign::add, b.number(*range.known_step));
+    return b.set(at, Assign::subtract, b.number(-*range.known_step));
 }
 
 }  // namespace cyxx::lower

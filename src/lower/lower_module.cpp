@@ -99,6 +99,7 @@ void ModuleLowering::settle() {
     fresh.settled = true;
     *state_ = std::move(fresh);
     out.sites.clear();
+    out.functions.clear();
     out.items.clear();
     out.types.clear();
     out.includes.clear();
@@ -204,6 +205,29 @@ void ModuleLowering::globals(std::vector<std::pair<Pos, ir::Item>>& items) {
         Pos const at = is_of_pxd(*symbol) ? Pos(0) : symbol->declared_at.begin;
         items.emplace_back(at, ir::Item{nullptr, global});
     }
+}
+
+ir::Function* ModuleLowering::c_function(sema::FunctionInfo const& function) {
+    auto& known = state_->c_functions[&function];
+    if (!known) {
+        known = out.functions.emplace_back(std::make_unique<ir::Function>()).get();
+        known->source_name = source_name(function);
+    }
+    return known;
+}
+
+// As it is known within the module: "f", "Class.f".
+std::string_view ModuleLowering::source_name(sema::FunctionInfo const& function) {
+    std::string_view name = function.qualified_name;
+    std::string const prefix = program.main->name + ".";
+    if (name.starts_with(prefix)) name.remove_prefix(prefix.size());
+    return b.text(name);
+}
+
+ir::Origin ModuleLowering::origin(Pos at) const {
+    Source const* source = input.sources.find(at);
+    if (!source) throw InternalError("a node without a source");
+    return {b.text(source->shown()), source->line(at)};
 }
 
 ir::Stmt const* ModuleLowering::source_line(Pos at) {

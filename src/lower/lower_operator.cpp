@@ -8,34 +8,34 @@ using sema::Form;
 
 namespace {
 
-std::string_view c_operator(BinaryOp op) {
+Operator c_operator(BinaryOp op, ast::Node const& at) {
     switch (op) {
         case BinaryOp::add:
-            return "+";
+            return Operator::add;
         case BinaryOp::sub:
-            return "-";
+            return Operator::subtract;
         case BinaryOp::mul:
-            return "*";
+            return Operator::multiply;
         case BinaryOp::div:
         case BinaryOp::floor_div:
-            return "/";
+            return Operator::divide;
         case BinaryOp::mod:
-            return "%";
+            return Operator::remainder;
         case BinaryOp::lshift:
-            return "<<";
+            return Operator::shift_left;
         case BinaryOp::rshift:
-            return ">>";
+            return Operator::shift_right;
         case BinaryOp::bit_and:
-            return "&";
+            return Operator::bit_and;
         case BinaryOp::bit_or:
-            return "|";
+            return Operator::bit_or;
         case BinaryOp::bit_xor:
-            return "^";
+            return Operator::bit_xor;
         case BinaryOp::matmul:
         case BinaryOp::pow:
             break;
     }
-    return {};
+    impossible(at, "an operator that C++ does not have");
 }
 
 Op object_operation(BinaryOp op, bool in_place) {
@@ -111,8 +111,8 @@ Value divide(FunctionLowering& f, Operand const& left, Operand const& right, Typ
     if (!f.directives().cdivision && !known)
         return checked(f, Op::div_checked, left, right, type, "quotient", at);
     if (whole && !sema::is_int(type))
-        return f.b.binary("/", cast(f, type, left.value), right.value);
-    return f.b.binary("/", left.value, right.value);
+        return f.b.binary(Operator::divide, cast(f, type, left.value), right.value);
+    return f.b.binary(Operator::divide, left.value, right.value);
 }
 
 Value floor_divide(FunctionLowering& f, Operand const& left, Operand const& right, Type type,
@@ -121,7 +121,7 @@ Value floor_divide(FunctionLowering& f, Operand const& left, Operand const& righ
     bool const safe = right.known && *right.known != 0 && (!whole || *right.known != -1);
     bool const c_division = f.directives().cdivision;
     if (whole && (c_division || (safe && *right.known > 0 && left.not_negative)))
-        return f.b.binary("/", left.value, right.value);
+        return f.b.binary(Operator::divide, left.value, right.value);
     if (c_division || safe) return f.b.call(Op::floor_div, {left.value, right.value});
     return checked(f, Op::floor_div_checked, left, right, type, "quotient", at);
 }
@@ -132,7 +132,7 @@ Value remainder(FunctionLowering& f, Operand const& left, Operand const& right, 
     bool const safe = right.known && *right.known != 0 && (!whole || *right.known != -1);
     bool const c_division = f.directives().cdivision;
     if (whole && (c_division || (safe && *right.known > 0 && left.not_negative)))
-        return f.b.binary("%", left.value, right.value);
+        return f.b.binary(Operator::remainder, left.value, right.value);
     if (c_division && !whole) return math(f, "fmod", type, {left.value, right.value});
     if (safe) return f.b.call(Op::mod, {left.value, right.value});
     return checked(f, Op::mod_checked, left, right, type, "rest", at);
@@ -145,10 +145,11 @@ Value power(FunctionLowering& f, Operand const& left, Operand const& right, Type
     if (sema::is_int(type)) {
         Value const number =
             sema::same_type(left.type, type) ? left.value : cast(f, type, left.value);
-        return square ? f.b.binary("*", number, left.value)
+        return square ? f.b.binary(Operator::multiply, number, left.value)
                       : f.b.call(Op::int_pow, {number, right.value});
     }
-    if (square && sema::is_float(type)) return f.b.binary("*", left.value, left.value);
+    if (square && sema::is_float(type))
+        return f.b.binary(Operator::multiply, left.value, left.value);
     if (sema::canonical(type)->kind == sema::TypeKind::SoftComplex)
         return checked(f, Op::soft_power, left, right, type, "power", at);
     if (sema::is_complex(type)) impossible(at, "a power of complex numbers");
@@ -175,7 +176,7 @@ Value c_arith(FunctionLowering& f, BinaryOp op, Operand left, Operand right, Typ
         if (op == BinaryOp::lshift)
             return checked(f, Op::shift_checked, left, right, type, "shifted", at);
     }
-    Value const made = f.b.binary(c_operator(op), left.value, right.value);
+    Value const made = f.b.binary(c_operator(op, at), left.value, right.value);
     bool const shifts = op == BinaryOp::lshift || op == BinaryOp::rshift;
     bool const turned = is_turned(left, type) || (!shifts && is_turned(right, type));
     return turned ? cast(f, type, made) : made;
@@ -191,7 +192,7 @@ Operand agreed(FunctionLowering& f, Operand operand, Type type) {
 Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& left,
                  Operand const& right, Type type, ast::Node const& at) {
     if (form == Form::pointer_arith || form == Form::cpp_operator)
-        return f.b.binary(c_operator(op), left.value, right.value);
+        return f.b.binary(c_operator(op, at), left.value, right.value);
     switch (op) {
         case BinaryOp::div:
             return divide(f, left, right, type, at);
@@ -221,7 +222,7 @@ Value object_operand(FunctionLowering& f, ast::Expr const& expr, bool may_be_lit
     if (may_be_literal && f.fact(expr).conversion == sema::Conversion::constant_to_object)
         if (auto const literal = small_literal(f, expr);
             literal && !sema::is_bint(f.fact(expr).type))
-            return *literal == 0 ? f.b.literal("0L") : f.b.number(*literal);
+            return *literal == 0 ? f.b.whole("0L", 0) : f.b.number(*literal);
     return f.value(expr);
 }
 
@@ -283,17 +284,9 @@ Value lower_binary(FunctionLowering& f, ast::Binary const& expr, Out out) {
     return left.value;
 }
 
-Value FunctionLowering::arith(BinaryOp op, Form form, Value left, Value right, Type type,
-                              ast::Node const& at) {
-    Operand const a{left, type, {}, false};
-    Operand c{right, type, {}, false};
-    if (auto const* literal = ir::as<ir::Literal>(right)) {
-        char* end = nullptr;
-        std::string const text(literal->text);
-        double const number = std::strtod(text.c_str(), &end);
-        if (end != text.c_str()) c.known = number;
-    }
-    return of_numbers(*this, op, form, a, c, type, at);
+Value FunctionLowering::arith(BinaryOp op, Form form, Value left, Value right,
+                              std::optional<double> known, Type type, ast::Node const& at) {
+    return of_numbers(*this, op, form, {left, type, {}}, {right, type, known}, type, at);
 }
 
 void FunctionLowering::in_place(BinaryOp op, ir::Variable const& target, Value left, Value right,

@@ -144,7 +144,7 @@ ir::Stmt const* FunctionLowering::declaration(sema::Symbol const& symbol) {
     Type const type = typing.type_of(symbol);
     if (own.holds != Holds::plain || !use || !use->maybe_unbound) return b.declare(&own);
     bool const is_number = sema::is_int(type) || sema::is_float(type);
-    return is_number ? b.declare(&own, b.literal("0")) : b.declare(&own, b.braces({}), true);
+    return is_number ? b.declare(&own, b.number(0)) : b.declare(&own, b.braces({}), true);
 }
 
 void FunctionLowering::on(ast::ExprStmt const& stmt) {
@@ -322,11 +322,8 @@ void FunctionLowering::region(ir::RegionKind kind, ast::Suite body, bool held) {
 void FunctionLowering::on(ast::Return const& stmt) {
     if (stmt.value && result_) return return_value(*stmt.value, stmt);
     if (stmt.value) effect(*stmt.value);
-    if (returns_ok_) return add(b.return_(b.literal("true")));
-    if (is_entry_ || (result_ && sema::is_object(function.result))) {
-        flush();
-        return frame_.done.push_back(b.do_(b.name("Py_RETURN_NONE")));
-    }
+    if (returns_ok_) return add(b.return_(b.truth(true)));
+    if (is_entry_ || (result_ && sema::is_object(function.result))) return add(b.return_none());
     if (result_ && sema::is_memview(function.result)) {
         for (auto const* one : no_view({})) add(one);
         return;
@@ -340,7 +337,7 @@ void FunctionLowering::return_value(ast::Expr const& expr, ast::Node const&) {
                         : function.result ? function.result
                                           : function.type->result;
     if (!result || sema::is_object(result)) {
-        if (ast::is_none(expr)) return add(b.do_(b.name("Py_RETURN_NONE")));
+        if (ast::is_none(expr)) return add(b.return_none());
         return return_object(object_of(expr));
     }
     add(b.return_(value(expr)));
@@ -350,7 +347,7 @@ void FunctionLowering::return_value(ast::Expr const& expr, ast::Node const&) {
 void FunctionLowering::return_object(Value object) {
     auto const* read = ir::as<ir::Read>(object);
     bool const is_ours = read && read->variable->holds == Holds::object &&
-                         ir::is(read->variable->type, TypeName::ref) && !in_try();
+                         ir::is(read->variable->type, TypeName::ref);
     if (is_ours) return add(b.return_(b.call_on(object, Op::ref_release, {})));
     add(b.return_(b.call(Op::new_ref, {object})));
 }

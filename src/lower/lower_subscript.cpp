@@ -108,7 +108,7 @@ Value pointer_slice(FunctionLowering& f, ast::Subscript const& expr, Out out) {
     Type const type = f.fact(*expr.object).final_type();
     if (slice && !sema::is_object(f.fact(expr).type)) {  // a pointer to where it begins
         Value const base = f.value(*expr.object);
-        return slice->start ? f.b.binary("+", base, f.value(*slice->start)) : base;
+        return slice->start ? f.b.binary(Operator::add, base, f.value(*slice->start)) : base;
     }
     if (!slice || slice->step || !slice->stop || !sema::is_object(f.fact(expr).type) ||
         !sema::is_char_pointer(type))
@@ -117,8 +117,8 @@ Value pointer_slice(FunctionLowering& f, ast::Subscript const& expr, Out out) {
     Value length = f.value(*slice->stop);
     if (slice->start) {
         Value const start = f.value(*slice->start);
-        pointer = f.b.binary("+", pointer, start);
-        length = f.b.binary("-", length, start);
+        pointer = f.b.binary(Operator::add, pointer, start);
+        length = f.b.binary(Operator::subtract, length, start);
     }
     auto const* target = sema::as_canonical<sema::IntType>(sema::pointed_to(type));
     if (target && (target->explicit_signed || !target->is_signed))

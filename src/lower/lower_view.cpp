@@ -21,7 +21,7 @@ sema::MemViewType const& view_type(FunctionLowering& f, ast::Expr const& expr) {
 bool never_negative(FunctionLowering& f, ast::Expr const& index) {
     if (f.flow.not_negative.contains(index.id) || sema::is_unsigned(f.fact(index).final_type()))
         return true;
-    auto const known = known_number(f, index);
+    auto const known = known_int(f, index);
     return known && *known >= 0;
 }
 

@@ -37,7 +37,7 @@ struct ModuleLowering::State {
     std::unordered_map<sema::FunctionInfo const*, std::vector<sema::FunctionInfo const*>> callers;
     sema::FunctionInfo const* current = nullptr;
     std::unordered_set<sema::FunctionInfo const*> used, forward;
-    std::vector<std::pair<sema::FunctionInfo const*, ir::Function*>> c_functions;
+    std::unordered_map<sema::FunctionInfo const*, ir::Function*> c_functions;
 };
 
 }  // namespace cyxx::lower

@@ -17,11 +17,6 @@ ir::Exit FunctionLowering::exit(ast::Node const& at) {
     exit.line = line(at);
     if (site_.empty()) site_ = module.site(function);
     exit.site = site_;
-    if (!handler_.empty()) {
-        exit.kind = ir::Exit::Kind::go;
-        exit.label = handler_;
-        return exit;
-    }
     if (never_raises_) {
         exit.kind = ir::Exit::Kind::unraisable;
         exit.is_void = !result_;

@@ -112,6 +112,40 @@ class GilReport(Case):
         self.write("held.pyx", "def f(int n):\n    return n\n")
         self.assertIn("no code runs without the GIL", self.cyxx("check", "--gil-report", "held.pyx"))
 
+    def test_names_of_the_source(self):
+        self.write("named.pyx", "cdef int new(int n) except -1 nogil:\n    if n > 3:\n"
+                   "        raise ValueError('large')\n    return n\n\n"
+                   "def f(int n):\n    with nogil:\n        n = new(n)\n    return n\n")
+        text = self.cyxx("check", "--gil-report", "named.pyx")
+        self.assertIn("the nogil function `new` can take", text)
+        self.assertIn("the call of `new` raises", text)
+        self.assertIn("in `new`, see line 3", text)
+        self.assertIn("the nogil block in `f` can take", text)
+
+    def test_first_place_of_a_callee(self):
+        self.write("first.pyx", "cdef int a(int n) except -1 nogil:\n    if n > 1:\n"
+                   "        b(n)\n    if n > 3:\n        raise ValueError('x')\n    return n\n\n"
+                   "cdef int b(int n) except -1 nogil:\n    if n > 5:\n"
+                   "        raise ValueError('y')\n    return a(n - 1)\n\n"
+                   "with nogil:\n    a(1)\n")
+        text = self.cyxx("check", "--gil-report", "first.pyx")
+        self.assertIn("line 14: may take it in `a`, see line 3\n", text)
+        self.assertIn("line 3: may take it in `b`, see line 10\n", text)
+
+    def test_included_file(self):
+        self.write("part.pxi", "\n\ncdef int late(int n) except -1 nogil:\n    if n > 3:\n"
+                   "        raise ValueError('large')\n    return n\n")
+        self.write("whole.pyx", "include 'part.pxi'\n\ndef f(int n):\n    with nogil:\n"
+                   "        n = late(n)\n    return n\n")
+        text = self.cyxx("check", "--gil-report", "whole.pyx")
+        self.assertIn("part.pxi:3: the nogil function `late` can take", text)
+        self.assertIn("  line 5: takes it to raise", text)
+        self.assertIn("in `late`, see part.pxi:5", text)
+        text = self.cyxx("check", "--gil-report", "--diagnostic-format=json", "whole.pyx")
+        units = {unit["function"]: unit for unit in json.loads(text)["gil_report"]}
+        self.assertEqual({p["file"] for p in units["late"]["places"]}, {"part.pxi"})
+        self.assertEqual({p["file"] for p in units["f"]["places"]}, {"whole.pyx"})
+
     def test_no_report_of_what_is_wrong(self):
         self.write("bad.pyx", "cdef int f() nogil:\n    return len([])\n")
         text = self.cyxx("check", "--gil-report", "--diagnostic-format=json", "bad.pyx", status=1)

@@ -375,6 +375,35 @@ def for_from(int n):
         out.append(i)
     return out
 
+def long_steps():
+    """
+    >>> long_steps()
+    [0, 2305843009213693953, 4611686018427387906]
+    """
+    cdef long long i
+    out = []
+    for i in range(0, 4611686018427387907, 2305843009213693953):
+        out.append(i)
+    return out
+
+def in_place_halves(double x):
+    """
+    >>> in_place_halves(3)
+    6.0
+    """
+    x /= 0.5
+    return x
+
+def empty_return(bint early):
+    """
+    >>> empty_return(True), empty_return(False)
+    (None, None)
+    """
+    if early:
+        return
+    else:
+        return None
+
 def conditional(x, y):
     """
     >>> conditional(1, 0), conditional(0, 3)

@@ -14,42 +14,43 @@ struct Print : testing::Test {
     ir::Value const* z = b.name("z");
 
     std::string text(ir::Value const* value) { return Printer(module).value(*value); }
-    ir::Value const* op(std::string_view how, ir::Value const* left, ir::Value const* right) {
+    ir::Value const* op(ir::Operator how, ir::Value const* left, ir::Value const* right) {
         return b.binary(how, left, right);
     }
 };
 
 TEST_F(Print, FollowsPrecedence) {
-    EXPECT_EQ(text(op("+", x, op("*", y, z))), "x + y * z");
-    EXPECT_EQ(text(op("*", x, op("+", y, z))), "x * (y + z)");
-    EXPECT_EQ(text(op("-", op("-", x, y), z)), "x - y - z");
-    EXPECT_EQ(text(op("-", x, op("-", y, z))), "x - (y - z)");
-    EXPECT_EQ(text(op("/", x, op("*", y, z))), "x / (y * z)");
+    EXPECT_EQ(text(op(ir::Operator::add, x, op(ir::Operator::multiply, y, z))), "x + y * z");
+    EXPECT_EQ(text(op(ir::Operator::multiply, x, op(ir::Operator::add, y, z))), "x * (y + z)");
+    EXPECT_EQ(text(op(ir::Operator::subtract, op(ir::Operator::subtract, x, y), z)), "x - y - z");
+    EXPECT_EQ(text(op(ir::Operator::subtract, x, op(ir::Operator::subtract, y, z))), "x - (y - z)");
+    EXPECT_EQ(text(op(ir::Operator::divide, x, op(ir::Operator::multiply, y, z))), "x / (y * z)");
 }
 
 TEST_F(Print, ParenthesesThatCompilersAskFor) {
-    EXPECT_EQ(text(op("||", op("&&", x, y), z)), "(x && y) || z");
-    EXPECT_EQ(text(op("<<", x, op("+", y, z))), "x << (y + z)");
-    EXPECT_EQ(text(op("|", op("&", x, y), z)), "(x & y) | z");
-    EXPECT_EQ(text(op("|", op("|", x, y), z)), "x | y | z");
-    EXPECT_EQ(text(op("==", op("<", x, y), z)), "(x < y) == z");
-    EXPECT_EQ(text(op("&", x, op("==", y, z))), "x & (y == z)");
+    EXPECT_EQ(text(op(ir::Operator::or_, op(ir::Operator::and_, x, y), z)), "(x && y) || z");
+    EXPECT_EQ(text(op(ir::Operator::shift_left, x, op(ir::Operator::add, y, z))), "x << (y + z)");
+    EXPECT_EQ(text(op(ir::Operator::bit_or, op(ir::Operator::bit_and, x, y), z)), "(x & y) | z");
+    EXPECT_EQ(text(op(ir::Operator::bit_or, op(ir::Operator::bit_or, x, y), z)), "x | y | z");
+    EXPECT_EQ(text(op(ir::Operator::equal, op(ir::Operator::less, x, y), z)), "(x < y) == z");
+    EXPECT_EQ(text(op(ir::Operator::bit_and, x, op(ir::Operator::equal, y, z))), "x & (y == z)");
 }
 
 TEST_F(Print, SignsDoNotJoin) {
     EXPECT_EQ(text(b.unary('-', b.unary('-', x))), "-(-x)");
     EXPECT_EQ(text(b.unary('-', b.number(-1))), "-(-1)");
-    EXPECT_EQ(text(op("-", x, b.number(-1))), "x - -1");
-    EXPECT_EQ(text(b.unary('!', op("==", x, y))), "!(x == y)");
+    EXPECT_EQ(text(op(ir::Operator::subtract, x, b.number(-1))), "x - -1");
+    EXPECT_EQ(text(b.unary('!', op(ir::Operator::equal, x, y))), "!(x == y)");
     EXPECT_EQ(text(b.member(b.unary('*', x), "y")), "(*x).y");
 }
 
 TEST_F(Print, ConditionalsAndCasts) {
     auto const* choice = b.conditional(x, y, z);
     EXPECT_EQ(text(choice), "x ? y : z");
-    EXPECT_EQ(text(op("+", choice, x)), "(x ? y : z) + x");
-    EXPECT_EQ(text(b.cast(b.named("double"), op("+", x, y))), "double(x + y)");
-    EXPECT_EQ(text(b.cast(b.pointer(b.named("char")), op("+", x, y))), "(char*)(x + y)");
+    EXPECT_EQ(text(op(ir::Operator::add, choice, x)), "(x ? y : z) + x");
+    EXPECT_EQ(text(b.cast(b.named("double"), op(ir::Operator::add, x, y))), "double(x + y)");
+    EXPECT_EQ(text(b.cast(b.pointer(b.named("char")), op(ir::Operator::add, x, y))),
+              "(char*)(x + y)");
     EXPECT_EQ(text(b.index(b.cast(b.pointer(b.named("char")), x), y)), "((char*)x)[y]");
 }
 

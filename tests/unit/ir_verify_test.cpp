@@ -46,7 +46,7 @@ TEST_F(Verify, RegionsChangeSomething) {
 TEST_F(Verify, OnlyStepsFail) {
     body({b.chain(b.list({may_fail()}), exit)});
     EXPECT_NO_THROW(verify(module));
-    body({b.chain(b.list({b.binary("||", b.name("known"), may_fail())}), exit)});
+    body({b.chain(b.list({b.binary(Operator::or_, b.name("known"), may_fail())}), exit)});
     EXPECT_NO_THROW(verify(module));
     body({b.do_(may_fail())});
     EXPECT_THROW(verify(module), InternalError);
@@ -54,7 +54,7 @@ TEST_F(Verify, OnlyStepsFail) {
     EXPECT_NO_THROW(verify(module));
     body({b.do_(may_fail()), b.fail(exit)});
     EXPECT_NO_THROW(verify(module));
-    body({b.set(b.name("n"), b.binary("+", b.number(1), may_fail()))});
+    body({b.set(b.name("n"), b.binary(Operator::add, b.number(1), may_fail()))});
     EXPECT_THROW(verify(module), InternalError);
     body({b.chain(b.list({b.call(Op::truth, {b.name("t"), may_fail()})}), exit)});
     EXPECT_THROW(verify(module), InternalError);

@@ -76,10 +76,5 @@ inline bool is_instance(bool& out, PyObject* object, PyObject* types) {
     out = answer > 0;
     return answer >= 0;
 }
-inline bool is_subclass(bool& out, PyObject* type, PyObject* types) {
-    int const answer = PyObject_IsSubclass(type, types);
-    out = answer > 0;
-    return answer >= 0;
-}
 
 }  // namespace cy

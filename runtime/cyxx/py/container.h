@@ -123,8 +123,6 @@ inline bool append_to(PyObject* object, PyObject* append_name, PyObject* item) {
     if (!found && PyErr_Occurred()) return false;
     return out.hold(found ? found : otherwise);
 }
-// The keys, values or items of a dict, as lists.
-inline bool dict_items(Ref& out, PyObject* dict) { return out.steal(PyDict_Items(dict)); }
 
 // range(stop), range(start, stop, step) as an object.
 inline bool range(Ref& out, PyObject* start, PyObject* stop, PyObject* step) {
