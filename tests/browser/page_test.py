@@ -192,7 +192,11 @@ class Page(unittest.TestCase):
 
     def test_diagnostic_is_seen_at_its_line(self):
         self.show(SOURCE)
-        self.assertIn("CY213", self.browser.run("document.querySelector('#L8 .d').innerText"))
+        text, height = self.browser.run(
+            "(() => { const d = document.querySelector('#L8 .d'); d.scrollIntoView();"
+            " return [d.textContent, d.getBoundingClientRect().height]; })()")
+        self.assertIn("CY213", text)
+        self.assertGreater(height, 5)
 
     def test_large_page_opens_at_once(self):
         self.show("".join("def f%d(list a, double x):\n    b = a[0] + x * %d\n    return b, a\n" % (k, k)
