@@ -71,6 +71,7 @@ void add_language(CLI::App& app, Options& options) {
            },
            "set a compiler directive, NAME=VALUE; repeatable")
         ->expected(1)
+        ->allow_extra_args(false)
         ->take_all();
     app.add_flag_callback(
         "-2", [&] { options.language_level = 2; }, "language level 2");
@@ -104,6 +105,7 @@ void add_diagnostics(CLI::App& app, Options& options) {
            },
            "as of a C++ compiler: -Wno-NAME, -Werror, -Werror=NAME")
         ->expected(1)
+        ->allow_extra_args(false)
         ->take_all();
     app.add_flag("-w", options.warnings.none, "no warnings");
 }

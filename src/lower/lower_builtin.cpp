@@ -208,8 +208,7 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
         case CBuiltin::declare:
             return expr.args.size() > 1 ? f.value(*expr.args[1].value) : nullptr;
         case CBuiltin::sizeof_:
-            return f.b.invoke(f.b.name("sizeof"), f.b.list({f.raw_value(*expr.args[0].value)}),
-                              ir::Gil::no);
+            return lower_size_of_operand(f, *expr.args[0].value);
         case CBuiltin::threadid:
             return f.b.number(0);
         case CBuiltin::none:

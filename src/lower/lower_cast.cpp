@@ -108,20 +108,16 @@ Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out) {
 }
 
 Value lower_size_of(FunctionLowering& f, ast::SizeOf const& expr) {
-    Type type = nullptr;
-    if (expr.type) {
-        auto const found = f.typing.types.find(expr.type->id);
-        if (found != f.typing.types.end()) type = found->second;
-    } else if (expr.value) {
-        auto const& fact = f.fact(*expr.value);
-        if (fact.form == Form::type_name)
-            type = fact.symbol ? fact.symbol->type : fact.type;
-        else
-            return f.b.invoke(f.b.name("sizeof"), f.b.list({f.raw_value(*expr.value)}),
-                              ir::Gil::no);
-    }
-    if (!type) impossible(expr, "sizeof of an unknown type");
-    return f.b.size_of(cpp_type(f.module, type));
+    if (expr.value) return lower_size_of_operand(f, *expr.value);
+    auto const found = f.typing.types.find(expr.type->id);
+    if (found == f.typing.types.end()) impossible(expr, "sizeof of an unknown type");
+    return f.b.size_of(cpp_type(f.module, found->second));
+}
+
+Value lower_size_of_operand(FunctionLowering& f, ast::Expr const& operand) {
+    auto const& fact = f.fact(operand);
+    if (fact.form == Form::type_name) return f.b.size_of(cpp_type(f.module, fact.type));
+    return f.b.invoke(f.b.name("sizeof"), f.b.list({f.raw_value(operand)}), ir::Gil::no);
 }
 
 }  // namespace cyxx::lower

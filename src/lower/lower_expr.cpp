@@ -106,8 +106,20 @@ Value own_value(FunctionLowering& f, ast::Expr const& expr, Out out) {
     return by_syntax(f, expr, out);
 }
 
+// A cpdef function as an object is the Python function that the module knows by its name.
+Value function_object(FunctionLowering& f, ast::Expr const& expr, sema::Symbol const& symbol) {
+    auto const& held = f.temp(symbol.name.str(), f.b.type(TypeName::ref), Holds::object);
+    f.step(
+        Op::global,
+        {f.b.read(held), f.b.constant(Op::this_module), f.module.cached_global(symbol.name.str())},
+        expr);
+    return f.b.read(held);
+}
+
 Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
     auto const& fact = f.fact(expr);
+    if (fact.conversion == Conversion::to_object && sema::is_cpdef(fact.symbol))
+        return function_object(f, expr, *fact.symbol);
     switch (fact.conversion) {
         case Conversion::none:
         case Conversion::object_up:

@@ -189,8 +189,21 @@ Operand agreed(FunctionLowering& f, Operand operand, Type type) {
     return operand;
 }
 
-Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& left,
-                 Operand const& right, Type type, ast::Node const& at) {
+// Beside a `float`, an integer that is written becomes a number with a point, which is a double in
+// C: the operation has its precision, as with the Cython compiler.
+Operand pointed(FunctionLowering& f, Operand operand, Type type) {
+    auto const* real = sema::as_canonical<sema::FloatType>(type);
+    auto const* literal = ir::as<ir::Literal>(operand.value);
+    if (!real || real->rank != sema::FloatRank::float_ || !literal || !sema::is_int(operand.type))
+        return operand;
+    if (literal->text.find_first_not_of("-0123456789") != literal->text.npos) return operand;
+    operand.value = f.b.literal(f.b.format("{}.0", literal->text));
+    return operand;
+}
+
+Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& first,
+                 Operand const& second, Type type, ast::Node const& at) {
+    Operand const left = pointed(f, first, type), right = pointed(f, second, type);
     if (form == Form::pointer_arith || form == Form::cpp_operator)
         return f.b.binary(c_operator(op, at), left.value, right.value);
     switch (op) {

@@ -75,13 +75,26 @@ std::string NameScope::claim(std::string_view name) {
         outer_->has(chosen))
         chosen += '_';
     std::string const stem = chosen.ends_with('_') ? chosen : chosen + "_";
-    for (int k = 2; has(chosen) || is_word(chosen); ++k) chosen = stem + std::to_string(k);
+    if (has(chosen) || is_word(chosen)) {
+        int& next = next_.try_emplace(stem, 2).first->second;
+        do chosen = stem + std::to_string(next++);
+        while (has(chosen) || is_word(chosen));
+    }
     add(chosen);
     return chosen;
 }
 
 void NameScope::release(std::size_t mark) {
-    for (std::size_t k = mark; k < order_.size(); ++k) names_.erase(order_[k]);
+    for (std::size_t k = mark; k < order_.size(); ++k) {
+        std::string const& name = order_[k];
+        names_.erase(name);
+        // The number is free again: the search for the next name of this stem begins there.
+        std::size_t const digits = name.find_last_not_of("0123456789") + 1;
+        if (digits == name.size() || name.size() - digits > 9) continue;
+        auto const next = next_.find(name.substr(0, digits));
+        if (next != next_.end())
+            next->second = std::min(next->second, std::stoi(name.substr(digits)));
+    }
     order_.resize(mark);
 }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -32,6 +33,7 @@ private:
     NameScope const* outer_;
     std::unordered_set<std::string> names_;
     std::vector<std::string> order_;
+    std::unordered_map<std::string, int> next_;  // by stem: all numbers below are taken
 };
 
 }  // namespace cyxx::lower

@@ -2,6 +2,7 @@
 #include "lower/cpp_type.h"
 #include "lower/expr.h"
 #include "lower/state.h"
+#include "sema/builtins.h"
 #include "support/error.h"
 
 namespace cyxx::lower {
@@ -37,12 +38,14 @@ ir::Variable const* FunctionLowering::variable(sema::Symbol const& symbol) {
 }
 
 Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
-    if (symbol.kind == sema::SymbolKind::PyBuiltin) {
+    bool const is_builtin = symbol.kind == sema::SymbolKind::PyBuiltin;
+    bool const is_module_name = is_builtin && sema::is_module_name(symbol.name.str());
+    if (is_builtin && !is_module_name) {
         auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         step(Op::builtin, {b.read(out), b.constant(Op::this_module), name(symbol.name.str())}, at);
         return b.read(out);
     }
-    if (is_python_name(symbol)) {
+    if (is_module_name || is_python_name(symbol)) {
         auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         Value const key = function.is_module_body ? name(symbol.name.str())
                                                   : module.cached_global(symbol.name.str());

@@ -136,6 +136,8 @@ bool Words::holds_type(std::size_t open) const {
             bool const ends =
                 after == Lexer::RBRACK || after == Lexer::RPAREN || after == Lexer::COMMA;
             if (ends && ends_operand(before)) return true;
+        } else if (type == Lexer::NAME && i == open + 1 && i + 1 == close) {
+            if (is(i, "unsigned") || is(i, "signed")) return true;
         } else if (type == Lexer::NAME && after == Lexer::NAME) {
             if (!is(i, "new") && !is(i, "await") && !is(i, "async")) return true;
         }

@@ -26,6 +26,10 @@ constexpr std::string_view objects[] = {
 #define OBJECT(name) name,
 #include "sema/builtins.def"
 };
+constexpr std::string_view module_names[] = {
+#define MODULE_NAME(name) name,
+#include "sema/builtins.def"
+};
 struct ClassRow {
     std::string_view name;
     BuiltinClass builtin;
@@ -122,9 +126,11 @@ std::vector<std::string_view> builtin_names() {
     for (auto const& row : functions) names.push_back(row.name);
     names.insert(names.end(), std::begin(exceptions), std::end(exceptions));
     names.insert(names.end(), std::begin(objects), std::end(objects));
+    names.insert(names.end(), std::begin(module_names), std::end(module_names));
     return names;
 }
 
+bool is_module_name(std::string_view name) { return has(module_names, name); }
 bool is_builtin_exception(std::string_view name) {
     return name == "BaseException" || has(exceptions, name);
 }
@@ -190,6 +196,12 @@ Type const* builtin_type(Program& program, std::string_view name) {
     return name == "Py_buffer" ? py_buffer(program) : struct_symbol(program, name).type;
 }
 
+std::string_view called_builtin(Typing const& typing, ast::Call const& call) {
+    if (!ast::as<ast::NameRef>(call.callee)) return {};
+    Symbol const* symbol = typing.at(*call.callee).symbol;
+    return symbol && symbol->kind == SymbolKind::PyBuiltin ? symbol->name.str() : "";
+}
+
 void make_builtins(Program& program) {
     Scope& scope = program.scopes.emplace_back(Scope{ScopeKind::builtin});
     program.builtins = &scope;
@@ -200,7 +212,8 @@ void make_builtins(Program& program) {
         if (!type) type = c_type(program.types, text);
         if (type)
             kind = SymbolKind::Type;
-        else if (builtin_function(text) || has(exceptions, text) || has(objects, text))
+        else if (builtin_function(text) || has(exceptions, text) || has(objects, text) ||
+                 is_module_name(text))
             type = program.types.object();
         else
             return;

@@ -1,7 +1,7 @@
 // Names that need no declaration, and what is known of them; the rows are in builtins.def.
 #pragma once
 
-#include "sema/program.h"
+#include "sema/facts.h"
 
 namespace cyxx::sema {
 
@@ -37,6 +37,10 @@ std::vector<std::string_view> type_names();
 std::vector<std::string_view> builtin_names();
 
 bool is_builtin_exception(std::string_view name);
+// `__name__` and the like: looked up among the module's names, as each module has its own.
+bool is_module_name(std::string_view name);
+// The builtin function of Python that is called by its name; empty if it is something else.
+std::string_view called_builtin(Typing const& typing, ast::Call const& call);
 // Null if the name is no builtin function; if the method is not listed.
 Result const* builtin_function(std::string_view name);
 Result const* builtin_method(BuiltinClass receiver, std::string_view name);

@@ -73,6 +73,7 @@ struct Checker {
     // An expression that may also be a type or a module: names, attributes, subscripts of these.
     TypePtr expr_or_type(ast::Expr const& node);
     TypePtr type_of_expression(ast::Expr const& node);  // the C type that it names, or null
+    void size_operand(ast::Expr const& operand);        // of sizeof
     TypePtr resolve(ast::TypeNode const& node);
 
     TypePtr on(ast::NameRef const& node);

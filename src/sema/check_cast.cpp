@@ -129,15 +129,22 @@ TypePtr Checker::on(ast::AddressOf const& node) {
     return set(node, types.pointer(type), Form::address_of);
 }
 
+// A value, or the name of a type: `int` and `float` are C's here, as in declarations.
+void Checker::size_operand(ast::Expr const& operand) {
+    expr_or_type(operand);
+    TypePtr named = type_of_expression(operand);
+    if (!named || is_object(named)) {
+        TypePtr const declared = type_of_expr(program, *scope, operand, out());
+        if (declared) named = declared;
+    }
+    if (named) set(operand, named, Form::type_name);
+}
+
 TypePtr Checker::on(ast::SizeOf const& node) {
     if (node.type)
         resolve(*node.type);
     else if (node.value) {
-        TypePtr type = expr_or_type(*node.value);
-        Fact& f = fact(*node.value);
-        if (f.form == Form::type_name) type = f.type;
-        if (TypePtr named = type_of_expression(*node.value)) f.type = named;
-        (void)type;
+        size_operand(*node.value);
     }
     return set(node, size(), Form::size_of);
 }

@@ -85,10 +85,7 @@ TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
         }
         case Special::sizeof_:
             if (args.size() != 1) return wrong_count(1);
-            expr_or_type(*args[0].value);
-            if (!type_of_expression(*args[0].value))
-                if (TypePtr type = type_of_expr(program, *scope, *args[0].value, out()))
-                    set(*args[0].value, type, Form::type_name);
+            size_operand(*args[0].value);
             return done(size(), CBuiltin::sizeof_);
         case Special::threadid:
             return done(c_int(), CBuiltin::threadid);

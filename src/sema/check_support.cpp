@@ -1,4 +1,5 @@
 // Refuses what lowering does not do yet, each feature at its own place with its own code.
+#include "sema/builtins.h"
 #include "sema/flow_walk.h"
 
 namespace cyxx::sema {
@@ -272,7 +273,12 @@ private:
         if (fact.type && canonical(fact.type)->kind == TypeKind::Complex)
             return refuse(expr, diag::no_complex);
         if (is_foreign(fact.symbol)) return refuse_foreign(expr, *fact.symbol);
+        if (fact.form == Form::c_function && fact.conversion == Conversion::to_object &&
+            !is_cpdef(fact.symbol))
+            return refuse(expr, diag::no_expression);
         if (throws(expr)) return refuse(expr, diag::no_cpp_exception);
+        if (auto const* call = ast::as<ast::Call>(&expr); call && reads_frame(*call))
+            return refuse(expr, diag::no_frame);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
     }
     static bool is_lowered(Conversion conversion) {
@@ -280,6 +286,12 @@ private:
     if (conversion == Conversion::name) return false;
 #include "sema/unsupported.def"
         return true;
+    }
+    // A builtin that would look at the names of the frame that calls it, which is not this one.
+    bool reads_frame(ast::Call const& call) const {
+        std::string_view const name = called_builtin(typing_, call);
+        if (name == "eval" || name == "exec") return call.args.size() < 2;
+        return call.args.empty() && (name == "locals" || name == "vars" || name == "dir");
     }
     // A call of a C++ function that is declared `except +`.
     bool throws(ast::Expr const& expr) const {

@@ -166,6 +166,11 @@ struct FunctionInfo {
     std::vector<FunctionInfo*> inner;          // nested functions, in order
     std::vector<ast::Expr const*> decorators;  // those that are not directives
 };
+// A cpdef function of a module, which is an object of Python too.
+inline bool is_cpdef(Symbol const* symbol) {
+    return symbol && symbol->function && symbol->function->kind == FunctionKind::cpdef &&
+           !symbol->function->class_;
+}
 
 struct ClassInfo {
     bool is_extension = true;  // cdef class, as against a Python class
