@@ -210,11 +210,10 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
         case CBuiltin::sizeof_:
             return f.b.invoke(f.b.name("sizeof"), f.b.list({f.raw_value(*expr.args[0].value)}),
                               ir::Gil::no);
-        case CBuiltin::threadid:
-            return f.b.number(0);
         case CBuiltin::none:
             return pointer_operation(f, expr);
         case CBuiltin::divmod:
+        case CBuiltin::threadid:
         case CBuiltin::prange:
         case CBuiltin::parallel:
         case CBuiltin::range:

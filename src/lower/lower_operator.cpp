@@ -191,8 +191,7 @@ Operand agreed(FunctionLowering& f, Operand operand, Type type) {
 
 Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& left,
                  Operand const& right, Type type, ast::Node const& at) {
-    if (form == Form::pointer_arith || form == Form::cpp_operator)
-        return f.b.binary(c_operator(op, at), left.value, right.value);
+    if (form == Form::pointer_arith) return f.b.binary(c_operator(op, at), left.value, right.value);
     switch (op) {
         case BinaryOp::div:
             return divide(f, left, right, type, at);
