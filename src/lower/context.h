@@ -63,7 +63,7 @@ public:
     // A cy::Keywords of these names, for the last arguments of a call.
     Value keywords(std::vector<std::string_view> const& names);
     // A constant tuple of constants, made at import; equal `key`s share it.
-    Value tuple(std::vector<Value> const& items, std::string_view key);
+    Value tuple(std::vector<Value> const& items);
 
     // C++ for a char array of this text: a literal, or the name of a constant of several lines.
     std::string characters(std::string_view text, std::string_view hint);

@@ -54,7 +54,6 @@ Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr);  // a
 Value lower_view_slice(FunctionLowering& f, ast::Subscript const& expr, Out out);
 Value lower_view_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out);
 Value lower_view_method(FunctionLowering& f, ast::Call const& expr, Out out);
-Value lower_view_over(FunctionLowering& f, ast::Cast const& expr, Out out);
 void store_view_slice(FunctionLowering& f, ast::Subscript const& target, Value value);
 
 // --- calls: lower_call.cpp, lower_py_call.cpp, lower_builtin.cpp

@@ -209,11 +209,10 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
             return expr.args.size() > 1 ? f.value(*expr.args[1].value) : nullptr;
         case CBuiltin::sizeof_:
             return lower_size_of_operand(f, *expr.args[0].value);
-        case CBuiltin::threadid:
-            return f.b.number(0);
         case CBuiltin::none:
             return pointer_operation(f, expr);
         case CBuiltin::divmod:
+        case CBuiltin::threadid:
         case CBuiltin::prange:
         case CBuiltin::parallel:
         case CBuiltin::range:

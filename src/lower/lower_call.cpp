@@ -147,42 +147,6 @@ Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     return value;
 }
 
-namespace {
-
-// object.method(a, b) of C++, Class(a, b): not checked.
-Value cpp_call(FunctionLowering& f, ast::Call const& expr) {
-    std::vector<ast::Expr const*> args;
-    for (auto const& arg : expr.args) args.push_back(arg.value);
-    Effects rest;
-    for (auto const* arg : args) rest |= effects(f.typing, *arg);
-    Value const callee = kept(f, f.value(*expr.callee), *expr.callee, rest);
-    return f.b.invoke(callee, f.b.list(in_order(f, args)), ir::Gil::no);
-}
-
-Value struct_construct(FunctionLowering& f, ast::Call const& expr) {
-    std::vector<ast::Expr const*> args;
-    for (auto const& arg : expr.args) args.push_back(arg.value);
-    auto const values = in_order(f, args);
-    auto const* type = sema::as_canonical<sema::StructType>(f.fact(expr).type);
-    if (!type || !type->members) impossible(expr, "a struct");
-    // In the order of the members; those left out are zero.
-    std::vector<Value> items;
-    for (std::size_t m = 0; m < type->members->symbols.size(); ++m) {
-        Value item = nullptr;
-        for (std::size_t k = 0; k < values.size(); ++k) {
-            bool const named = bool(expr.args[k].keyword);
-            if (named ? expr.args[k].keyword == type->members->symbols[m]->name : k == m) {
-                Type const from = f.fact(*args[k]).final_type();
-                item = as_type(f, values[k], from, type->members->symbols[m]->type);
-            }
-        }
-        items.push_back(item ? item : f.b.braces({}));
-    }
-    return f.b.braces(f.b.list(items), f.cpp_type(f.fact(expr).type));
-}
-
-}  // namespace
-
 Value lower_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const form = f.fact(expr).form;
     if (form == Form::c_call) return lower_c_call(f, expr, out);
@@ -192,8 +156,6 @@ Value lower_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     if (form == Form::c_builtin_call || form == Form::special_call || form == Form::py_len)
         return lower_builtin_call(f, expr, out);
     if (form == Form::view_copy || form == Form::view_query) return lower_view_method(f, expr, out);
-    if (form == Form::struct_construct) return struct_construct(f, expr);
-    if (form == Form::cpp_call) return cpp_call(f, expr);
     impossible(expr, sema::row(form).name);
 }
 

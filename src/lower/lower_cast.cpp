@@ -82,7 +82,6 @@ static Value object_at(FunctionLowering& f, ast::Cast const& expr, Value pointer
 
 Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out) {
     auto const& fact = f.fact(expr);
-    if (fact.form == Form::view_from_pointer) return lower_view_over(f, expr, out);
     if (fact.form == Form::object_checked_cast) return checked_cast(f, expr);
     Value const value = f.value(*expr.value);
     Type const from = f.fact(*expr.value).final_type();

@@ -101,12 +101,10 @@ Value constant_object(FunctionLowering& f, sema::ConstValue const& constant) {
     return f.b.constant(Op::py_none);
 }
 
-std::string key_of(ast::Expr const& expr) { return ast::dump(expr); }
-
 Value tuple_object(FunctionLowering& f, ast::TupleExpr const& tuple) {
     std::vector<Value> items;
     for (auto const* item : tuple.items) items.push_back(lower_object_constant(f, *item));
-    return f.module.tuple(items, f.b.text(key_of(tuple)));
+    return f.module.tuple(items);
 }
 
 }  // namespace

@@ -91,7 +91,6 @@ Value lower_display(FunctionLowering& f, ast::Expr const& expr, Out out) {
     std::vector<ast::Expr const*> const all(items.begin(), items.end());
     auto const form = f.fact(expr).form;
     if (form == Form::c_array_display) return f.b.braces(f.b.list(in_order(f, all)));
-    if (form == Form::c_tuple) impossible(expr, "a C tuple");
     if (ast::as<ast::TupleExpr>(&expr)) {
         if (has_star(items)) return starred_tuple(f, items, expr, out);
         return display(f, Op::tuple, all, expr, out, "tuple");

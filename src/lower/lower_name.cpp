@@ -81,43 +81,6 @@ std::string_view type_struct(sema::BuiltinClass builtin) {
     return {};
 }
 
-// x.name of a struct, or through a pointer to one.
-Value member_of(FunctionLowering& f, ast::Attribute const& expr) {
-    Value const object = f.value(*expr.object);
-    auto const* symbol = f.fact(expr).symbol;
-    auto const name = symbol ? f.module.cpp_name(*symbol) : expr.name.str();
-    Type const type = f.fact(*expr.object).final_type();
-    auto const* reference = sema::as_canonical<sema::ReferenceType>(type);
-    bool const is_pointer = sema::is_pointer(sema::canonical(reference ? reference->target : type));
-    return is_pointer ? f.b.arrow(object, name) : f.b.member(object, name);
-}
-
-// (PyArrayObject*)x: the C struct of an object of an extern class.
-Value struct_of(FunctionLowering& f, Value object, Type type, ast::Node const& at) {
-    Value const pointer = as_extension(f, object, type);
-    if (!pointer) impossible(at, "a field of this class");
-    return pointer;
-}
-Value field_of(FunctionLowering& f, ast::Attribute const& expr) {
-    Value const object = f.value(*expr.object);
-    Value const pointer = struct_of(f, object, f.fact(*expr.object).final_type(), expr);
-    return f.b.arrow(pointer, f.module.cpp_name(*f.fact(expr).symbol));
-}
-
-// An inline getter whose body is one call of a C function: that call.
-Value property_of(FunctionLowering& f, ast::Attribute const& expr) {
-    auto const* symbol = f.fact(expr).symbol;
-    auto const* getter = symbol ? symbol->function : nullptr;
-    auto const* body =
-        getter && getter->body.size() == 1 ? ast::as<ast::Return>(getter->body[0]) : nullptr;
-    auto const* call = body ? ast::as<ast::Call>(body->value) : nullptr;
-    auto const* name = call ? ast::as<ast::NameRef>(call->callee) : nullptr;
-    if (!name) impossible(expr, "a C property");
-    Value const object = f.value(*expr.object);
-    Value const pointer = struct_of(f, object, f.fact(*expr.object).final_type(), expr);
-    return f.b.invoke(f.b.name(name->name.str()), f.b.list({pointer}), ir::Gil::no);
-}
-
 }  // namespace
 
 Value as_extension(FunctionLowering& f, Value object, Type type) {
@@ -167,14 +130,6 @@ Value lower_name(FunctionLowering& f, ast::Expr const& expr) {
 
 Value lower_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out) {
     auto const& fact = f.fact(expr);
-    if (fact.form == Form::struct_member || fact.form == Form::cpp_member)
-        return member_of(f, expr);
-    if (fact.form == Form::class_field) return field_of(f, expr);
-    if (fact.form == Form::c_property) return property_of(f, expr);
-    if (fact.form == Form::complex_part) {
-        bool const real = expr.name.str() == "real";
-        return f.b.call(real ? Op::complex_real : Op::complex_imag, {f.value(*expr.object)});
-    }
     if (fact.form == Form::view_shape || fact.form == Form::view_fact ||
         fact.form == Form::view_transpose)
         return lower_view_attribute(f, expr, out);

@@ -204,8 +204,7 @@ Operand pointed(FunctionLowering& f, Operand operand, Type type) {
 Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& first,
                  Operand const& second, Type type, ast::Node const& at) {
     Operand const left = pointed(f, first, type), right = pointed(f, second, type);
-    if (form == Form::pointer_arith || form == Form::cpp_operator)
-        return f.b.binary(c_operator(op, at), left.value, right.value);
+    if (form == Form::pointer_arith) return f.b.binary(c_operator(op, at), left.value, right.value);
     switch (op) {
         case BinaryOp::div:
             return divide(f, left, right, type, at);

@@ -59,7 +59,7 @@ Value tuple_key(FunctionLowering& f, ast::Subscript const& expr) {
                     f.fact(*item).conversion == sema::Conversion::constant_to_object;
     auto const lower = [&](std::size_t k) { return f.value(*items[k]); };
     auto const values = in_order(f, items, lower);
-    if (constant && !items.empty()) return f.module.tuple(values, f.b.text(ast::dump(expr)));
+    if (constant && !items.empty()) return f.module.tuple(values);
     auto const& key = f.temp("key", f.b.type(TypeName::ref), Holds::object);
     f.step(Op::tuple, {f.b.read(key), f.b.braces(f.b.list(values))}, expr);
     return f.b.read(key);
@@ -166,7 +166,7 @@ Value lower_subscript(FunctionLowering& f, ast::Subscript const& expr, Out out) 
         return f.b.read(held);
     }
     if (form == Form::view_slice) return lower_view_slice(f, expr, out);
-    if (form == Form::c_index || form == Form::cpp_index) return c_index(f, expr);
+    if (form == Form::c_index) return c_index(f, expr);
     if (form == Form::c_slice) return pointer_slice(f, expr, out);
     if (form == Form::char_of_string) return char_of(f, expr);
     impossible(expr, sema::row(form).name);

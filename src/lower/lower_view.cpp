@@ -219,20 +219,6 @@ Value lower_view_method(FunctionLowering& f, ast::Call const& expr, Out out) {
     return f.b.read(copy);
 }
 
-// <double[:n, :m]> pointer
-Value lower_view_over(FunctionLowering& f, ast::Cast const& expr, Out out) {
-    auto const* written = ast::as<ast::MemViewType>(expr.type);
-    if (!written) impossible(expr, "a view of a pointer");
-    std::vector<ast::Expr const*> operands{expr.value};
-    for (auto const& axis : written->axes) operands.push_back(axis.stop);
-    auto const values = in_order(f, operands);
-    auto const& view = out ? *out : f.temp("view", f.cpp_type(f.fact(expr).type), Holds::look);
-    std::vector<Value> args{f.b.read(view)};
-    args.insert(args.end(), values.begin(), values.end());
-    f.step(Op::view_over, args, expr);
-    return f.b.read(view);
-}
-
 void store_view_slice(FunctionLowering& f, ast::Subscript const& target, Value value) {
     auto const& view = view_type(f, *target.object);
     bool const from_view = is_view(f, value);

@@ -21,6 +21,7 @@ struct ModuleLowering::State {
     };
     std::vector<NamedDtype> dtypes;
     std::vector<ir::Item> dtype_items;
+    std::map<std::vector<std::pair<Value, Op>>, Value> tuples;  // by their items
     std::vector<ir::Stmt const*> tuple_steps;  // make the constant tuples at import
     std::unordered_map<sema::FunctionInfo const*, std::string_view> sites;
     std::unordered_map<sema::FunctionInfo const*, Signature> signatures;

@@ -113,11 +113,18 @@ Value ModuleLowering::cached_global(std::string_view text) {
                  recall(text, "name"), std::string(of_name->text));
 }
 
-Value ModuleLowering::tuple(std::vector<Value> const& items, std::string_view key) {
-    auto& known = state_->entries[State::tuples_table];
-    if (auto found = known.find(key); found != known.end()) return found->second;
-    Value const value =
-        entry(State::tuples_table, std::string(key), b.type(TypeName::global_ref), "tuple", "");
+// Equal items are one entry of a table, or one constant of Python: they tell equal tuples.
+Value ModuleLowering::tuple(std::vector<Value> const& items) {
+    std::vector<std::pair<Value, Op>> key;
+    for (Value const item : items) {
+        auto const* constant = ir::as<ir::OpCall>(item);
+        key.emplace_back(constant ? nullptr : item, constant ? constant->op : Op());
+    }
+    auto const [known, is_new] = state_->tuples.try_emplace(std::move(key));
+    if (!is_new) return known->second;
+    Value const value = entry(State::tuples_table, std::to_string(state_->tuples.size()),
+                              b.type(TypeName::global_ref), "tuple", "");
+    known->second = value;
     auto const* made = b.variable("made", b.type(TypeName::ref), Holds::object, true);
     Value args[] = {b.read(made), b.braces(b.list(items))};
     ir::Exit exit;

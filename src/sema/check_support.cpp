@@ -263,9 +263,11 @@ private:
     case Form::form:               \
         return refuse(expr, diag::message);
 #include "sema/unsupported.def"
-            default:
-                break;  // every other form is lowered
+#define LOWERED(form) case Form::form:
+#include "sema/lowered.def"
+            break;
         }
+        if (fact.builtin == CBuiltin::threadid) return refuse(expr, diag::no_expression);
         bool const has_parts = fact.builtin == CBuiltin::divmod;  // a tuple, but never a C one
         if (has_parts ? fact.conversion != Conversion::ctuple_to_object
                       : !is_lowered(fact.conversion))

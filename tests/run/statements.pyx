@@ -375,6 +375,14 @@ def for_from(int n):
         out.append(i)
     return out
 
+def constant_tuples(a):
+    """
+    >>> [(type(x[0]).__name__, x) for x in constant_tuples({(1, 2): 3, ("1", 2): 4})]
+    [('int', (1, 2)), ('float', (1.0, 2)), ('bool', (True, 2)), ('str', ('1', 2)), ('bytes', (b'1', 2)), ('tuple', ((1, 2), None)), ('int', (3, 4))]
+    """
+    return [(1, 2), (1.0, 2), (True, 2), ("1", 2), (b"1", 2), ((1, 2), None),
+            (a[1, 2], a["1", 2])]
+
 def long_steps():
     """
     >>> long_steps()

@@ -38,6 +38,13 @@ TEST_F(Verify, NoObjectsWithoutTheGil) {
     EXPECT_NO_THROW(verify(module));
 }
 
+TEST_F(Verify, NoneIsReturnedWithTheGil) {
+    body({b.return_none()});
+    EXPECT_NO_THROW(verify(module));
+    body({b.region(RegionKind::nogil, b.body({b.return_none()}))});
+    EXPECT_THROW(verify(module), InternalError);
+}
+
 TEST_F(Verify, RegionsChangeSomething) {
     body({b.region(RegionKind::with_gil, {})});
     EXPECT_THROW(verify(module), InternalError);
