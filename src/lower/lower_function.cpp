@@ -118,7 +118,7 @@ ir::Function const* FunctionLowering::c_function() {
     if (auto const named = signature.failure.error_value; !named.empty())
         error_value_ = b.literal(named);
     result_ = signature.result;
-    gil_held_ = !function.nogil || function.with_gil;
+    gil_held_ = gil_at_entry(function) == sema::GilState::held;
     auto* made =
         new_function(signature.name, returns_ok_ ? b.type(TypeName::bool_) : signature.result);
     made->source = ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));
