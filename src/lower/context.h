@@ -127,12 +127,11 @@ struct Target {
 class FunctionLowering {
 public:
     FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
-                     sema::FlowFacts const& flow, sema::ParallelFacts const& parallel);
+                     sema::FlowFacts const& flow);
 
     ModuleLowering& module;
     sema::Typing const& typing;
     sema::FlowFacts const& flow;
-    sema::ParallelFacts const& parallel;
     sema::FunctionInfo const& function;
     ir::Builder b;
 

@@ -7,11 +7,10 @@
 namespace cyxx::lower {
 
 FunctionLowering::FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
-                                   sema::FlowFacts const& flow, sema::ParallelFacts const& parallel)
+                                   sema::FlowFacts const& flow)
     : module(module),
       typing(typing),
       flow(flow),
-      parallel(parallel),
       function(*typing.function),
       b(module.b),
       names_(&module.state_->names) {
@@ -70,7 +69,7 @@ std::vector<ir::Item> FunctionLowering::function_items() {
         items.push_back({c_function(), nullptr});
     }
     if (has_def && has_c) {
-        FunctionLowering entry(module, typing, flow, parallel);
+        FunctionLowering entry(module, typing, flow);
         for (auto const& item : entry.entry_items()) items.push_back(item);
     } else if (has_def) {
         for (auto const& item : def_items()) items.push_back(item);

@@ -303,6 +303,7 @@ void FunctionLowering::with_items(std::span<sema::WithItemFact const> rest, ast:
             return region(ir::RegionKind::nogil, false, inner);
         case sema::WithEffect::takes_gil:
             return region(ir::RegionKind::with_gil, true, inner);
+        case sema::WithEffect::nothing:
         case sema::WithEffect::directives:
             return inner();
         case sema::WithEffect::parallel:

@@ -296,6 +296,8 @@ private:
     void on(WithItemFact const& item) {
         ast::Expr const& manager = *item.syntax->manager;
         switch (item.effect) {
+            case WithEffect::nothing:
+                return;
             case WithEffect::releases_gil:
             case WithEffect::takes_gil:
                 return change(item, manager);
@@ -319,14 +321,13 @@ private:
                 check_children(manager);
         }
     }
-    // `with nogil(False)` takes the GIL, and `with gil(False)` releases it: that is never refused.
     void change(WithItemFact const& item, ast::Expr const& manager) {
         bool const releases = item.effect == WithEffect::releases_gil;
         if (item.condition) {
             sink_.report(*item.condition, diag::gil_condition, releases ? "nogil" : "gil")
                 .note("whether the block holds the GIL must be known when it is translated")
                 .help("use a test of a fused type, such as `T is not object`, or write both cases");
-        } else if (!item.is_negated && item.before == item.inside) {
+        } else if (item.before == item.inside) {
             if (releases)
                 sink_.report(manager, diag::gil_released_twice)
                     .at(manager.span.begin)
@@ -441,8 +442,17 @@ private:
         auto const& call = static_cast<ast::Call const&>(expr);
         if (expr.kind != ast::ExprKind::Call) return;
         sink_.report(call, diag::gil_exception_check_call, offences_.text(*call.callee))
-            .note("the GIL is taken after each call to look for an exception")
+            .note(tells_by_itself(call)
+                      ? "Cython takes the GIL after each call to look for an exception; cyxx "
+                        "tests what the function returns"
+                      : "Cython takes the GIL after each call to look for an exception; cyxx tests "
+                        "the thread's error flag, without the GIL")
             .help("declare the function `noexcept`, or let it return an `int` with `except -1`");
+    }
+    // Functions of Cython code return whether they failed; others leave only the thread's state.
+    bool tells_by_itself(ast::Call const& call) const {
+        Symbol const* callee = typing_.at(*call.callee).symbol;
+        return callee && callee->function && callee->function->has_body;
     }
     void warn_view_from_object(ast::Expr const& expr) {
         Fact const& fact = typing_.at(expr);

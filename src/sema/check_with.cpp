@@ -61,26 +61,27 @@ WithItemFact Checker::with_item(ast::WithItem const& item) {
     return known;
 }
 
-// A constant condition that is false turns the item into its opposite.
+// Where its condition is false the GIL stays as it is.
 void Checker::gil_item(ast::WithItem const& item, WithItemFact& known) {
     if (auto* call = ast::as<ast::Call>(item.manager)) {
         for (auto const& arg : call->args) gil_condition(*arg.value);
         if (call->args.size() == 1) {
             ast::Expr const& condition = *call->args[0].value;
-            known.is_negated = is_constant_false(*typing, condition);
-            if (!known.is_negated && !is_constant_true(*typing, condition))
+            if (is_constant_false(*typing, condition))
+                known.effect = WithEffect::nothing;
+            else if (!is_constant_true(*typing, condition))
                 known.condition = &condition;
         }
     }
     if (item.target) refuse_as(item);
-    bool const releases = (known.effect == WithEffect::releases_gil) != known.is_negated;
-    known.effect = releases ? WithEffect::releases_gil : WithEffect::takes_gil;
-    known.inside = releases ? GilState::released : GilState::held;
+    if (known.effect == WithEffect::releases_gil) known.inside = GilState::released;
+    if (known.effect == WithEffect::takes_gil) known.inside = GilState::held;
 }
 
 void Checker::with_arguments(ast::WithItem const& item, WithEffect effect) {
     auto* call = ast::as<ast::Call>(item.manager);
     switch (effect) {
+        case WithEffect::nothing:
         case WithEffect::releases_gil:
         case WithEffect::takes_gil:
             break;

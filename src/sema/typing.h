@@ -118,8 +118,9 @@ enum class GilState : std::uint8_t {
 };
 GilState gil_at_entry(FunctionInfo const& function);
 
-// What an item of a `with` does, its condition worked out: `nogil(False)` takes the GIL.
+// What an item of a `with` does, its condition worked out.
 enum class WithEffect : std::uint8_t {
+    nothing,  // nogil(False), gil(False)
     releases_gil,
     takes_gil,
     parallel,
@@ -130,7 +131,6 @@ enum class WithEffect : std::uint8_t {
 struct WithItemFact {
     ast::WithItem const* syntax = nullptr;
     WithEffect effect = WithEffect::object;
-    bool is_negated = false;               // nogil(False), gil(False)
     ast::Expr const* condition = nullptr;  // one that is no constant
     GilState before = GilState::held;
     GilState inside = GilState::held;  // of the items after it, and of the body
