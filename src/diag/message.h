@@ -10,6 +10,18 @@ namespace cyxx::diag {
 enum class Severity : std::uint8_t { Note, Performance, Warning, Error };
 
 // What all messages share; `text` and `phrase` are fmt formats.
+// The hundreds of a row's number.
+enum class Family : std::uint8_t {
+    driver = 0,
+    syntax = 1,
+    names = 2,
+    types = 3,
+    gil = 4,
+    parallel = 5,
+    performance = 7,
+    unsupported = 9,
+};
+
 struct Row {
     int number;
     std::string_view id;  // gil_call; printed as gil-call
@@ -17,6 +29,8 @@ struct Row {
     std::string_view text;
     std::string_view phrase;  // Cython's words; empty: cyxx only
 };
+
+constexpr Family family(Row const& row) { return Family(row.number / 100); }
 
 template <class... Args>
 struct Message {

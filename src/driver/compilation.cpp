@@ -112,9 +112,6 @@ Result Compilation::passes(Source const& source) {
     sema::declare(program, unit(*module, loader.own_pxd(path_)), load, sink_);
     sema::check(program, sink_);
     std::deque<sema::FlowFacts> const flow = sema::flow(program);
-    std::deque<sema::ParallelFacts> parallel;
-    for (sema::Typing const& typing : program.typings)
-        parallel.push_back(sema::parallel(program, typing));
     if (stop_after(Emit::Types, [&] { return sema::dump(program); })) return stop(outcome());
 
     sema::check_placement(*module, program.dialect, sink_);
@@ -122,8 +119,8 @@ Result Compilation::passes(Source const& source) {
         sema::Typing const& typing = program.typings[i];
         sema::check_flow(program, typing, flow[i], sink_);
         sema::check_hazards(typing, flow[i], sink_);
-        sema::check_gil(program, typing, flow[i], parallel[i], sink_);
-        sema::check_parallel(program, typing, flow[i], parallel[i], sink_);
+        sema::check_gil(program, typing, flow[i], sink_);
+        sema::check_parallel(program, typing, sema::parallel(typing), sink_);
     }
     // What is not supported yet is no second cause: only a program that is right is asked for it.
     if (!sink_.has_errors())
@@ -131,7 +128,7 @@ Result Compilation::passes(Source const& source) {
             sema::check_support(program, typing, sink_);
     if (sink_.has_errors() || !wants_code()) return stop(outcome());
 
-    std::unique_ptr<ir::Module> const plan = lower::lower({program, sources_, flow, parallel});
+    std::unique_ptr<ir::Module> const plan = lower::lower({program, sources_, flow});
 #ifdef CYXX_VERIFY
     ir::verify(*plan);
 #endif

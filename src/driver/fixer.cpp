@@ -35,7 +35,8 @@ Faults count(diag::Sink const& sink) {
         if (one->severity == diag::Severity::Warning)
             ++faults.warnings;
         else if (one->severity == diag::Severity::Error)  // what only costs time is no fault
-            ++(one->row->number / 100 == 9 ? faults.unsupported : faults.errors);
+            ++(diag::family(*one->row) == diag::Family::unsupported ? faults.unsupported
+                                                                    : faults.errors);
     }
     return faults;
 }

@@ -133,12 +133,11 @@ struct Target {
 class FunctionLowering {
 public:
     FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
-                     sema::FlowFacts const& flow, sema::ParallelFacts const& parallel);
+                     sema::FlowFacts const& flow);
 
     ModuleLowering& module;
     sema::Typing const& typing;
     sema::FlowFacts const& flow;
-    sema::ParallelFacts const& parallel;
     sema::FunctionInfo const& function;
     ir::Builder b;
 
@@ -306,7 +305,9 @@ private:
     template <class F>
     void wrapped(F&& fill);  // a statement of its own: in a block if it declares temporaries
     void branches(ast::List<ast::Branch> rest, ast::Suite otherwise);
-    void region(ir::RegionKind kind, ast::Suite body, bool held);
+    void with_items(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
+    template <class Inside>
+    void region(ir::RegionKind kind, bool held, Inside const& inside);
     void raise(ast::Expr const& exception, ast::Stmt const& stmt);
     bool builtin_exception(ast::NameRef const& name) const;
     std::vector<ir::Stmt const*> local_declarations(ast::Stmt const& stmt);

@@ -165,7 +165,7 @@ struct Scan {
         for (auto const* one : stmt.targets) target(*one);
     }
     void statement(ast::With const& stmt) {
-        out.has_parallel |= typing.at(stmt).form == sema::Form::with_parallel;
+        out.has_parallel |= typing.parallel_item(stmt) != nullptr;
         for (auto const& item : stmt.items) {
             on(*item.manager);
             if (item.target) target(*item.target);

@@ -13,8 +13,7 @@ namespace cyxx::lower {
 struct Input {
     sema::Program const& program;
     SourceManager const& sources;
-    std::deque<sema::FlowFacts> const& flow;          // of program.typings, in order
-    std::deque<sema::ParallelFacts> const& parallel;  // the same
+    std::deque<sema::FlowFacts> const& flow;  // of program.typings, in order
 };
 
 std::unique_ptr<ir::Module> lower(Input const& input);

@@ -7,11 +7,10 @@
 namespace cyxx::lower {
 
 FunctionLowering::FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
-                                   sema::FlowFacts const& flow, sema::ParallelFacts const& parallel)
+                                   sema::FlowFacts const& flow)
     : module(module),
       typing(typing),
       flow(flow),
-      parallel(parallel),
       function(*typing.function),
       b(module.b),
       names_(&module.state_->names) {
@@ -70,7 +69,7 @@ std::vector<ir::Item> FunctionLowering::function_items() {
         items.push_back({c_function(), nullptr});
     }
     if (has_def && has_c) {
-        FunctionLowering entry(module, typing, flow, parallel);
+        FunctionLowering entry(module, typing, flow);
         for (auto const& item : entry.entry_items()) items.push_back(item);
     } else if (has_def) {
         for (auto const& item : def_items()) items.push_back(item);
@@ -124,7 +123,7 @@ ir::Function const* FunctionLowering::c_function() {
     if (auto const named = signature.failure.error_value; !named.empty())
         error_value_ = b.literal(named);
     result_ = signature.result;
-    gil_held_ = !function.nogil || function.with_gil;
+    gil_held_ = gil_at_entry(function) == sema::GilState::held;
     auto* made = module.c_function(function);
     start(*made, signature.name, returns_ok_ ? b.type(TypeName::bool_) : signature.result);
     made->source = ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));

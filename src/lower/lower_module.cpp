@@ -134,7 +134,7 @@ void ModuleLowering::lower_all() {
     for (std::size_t k = 0; k < program.typings.size(); ++k) {
         auto const& typing = program.typings[k];
         state_->current = typing.function;
-        FunctionLowering lowering(*this, typing, input.flow[k], input.parallel[k]);
+        FunctionLowering lowering(*this, typing, input.flow[k]);
         if (typing.function->is_module_body) {
             module_body = lowering.module_body();
         } else {

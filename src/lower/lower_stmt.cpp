@@ -292,29 +292,32 @@ void FunctionLowering::branches(ast::List<ast::Branch> rest, ast::Suite otherwis
     add(b.if_(condition, then, other));
 }
 
-void FunctionLowering::on(ast::With const& stmt) {
-    switch (fact(stmt).form) {
-        case sema::Form::with_nogil:
-            return region(ir::RegionKind::nogil, stmt.body, false);
-        case sema::Form::with_gil:
-            return region(ir::RegionKind::with_gil, stmt.body, true);
-        case sema::Form::with_directives: {
-            auto const* around = directives_;
-            auto const& known = module.program.directives_of;
-            if (auto found = known.find(&stmt); found != known.end()) directives_ = found->second;
-            suite(stmt.body);
-            directives_ = around;
-            return;
-        }
-        default:
+void FunctionLowering::on(ast::With const& stmt) { with_items(typing.items(stmt), stmt); }
+
+// The directives of all items hold in the whole statement, which sets them.
+void FunctionLowering::with_items(std::span<sema::WithItemFact const> rest, ast::With const& stmt) {
+    if (rest.empty()) return suite(stmt.body);
+    auto const inner = [&] { with_items(rest.subspan(1), stmt); };
+    switch (rest.front().effect) {
+        case sema::WithEffect::releases_gil:
+            return region(ir::RegionKind::nogil, false, inner);
+        case sema::WithEffect::takes_gil:
+            return region(ir::RegionKind::with_gil, true, inner);
+        case sema::WithEffect::nothing:
+        case sema::WithEffect::directives:
+            return inner();
+        case sema::WithEffect::parallel:
+        case sema::WithEffect::critical_section:
+        case sema::WithEffect::object:
             unsupported(stmt);
     }
 }
 
-void FunctionLowering::region(ir::RegionKind kind, ast::Suite body, bool held) {
-    if (gil_held_ == held) return suite(body);
+template <class Inside>
+void FunctionLowering::region(ir::RegionKind kind, bool held, Inside const& inside) {
+    if (gil_held_ == held) return inside();
     gil_held_ = held;
-    ir::Body const inner = block([&] { suite(body); });
+    ir::Body const inner = block(inside);
     gil_held_ = !held;
     add(b.region(kind, inner));
 }

@@ -159,11 +159,6 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
         case Form::loop_prange:
         case Form::loop_enumerate:
         case Form::loop_reversed:
-        case Form::with_nogil:
-        case Form::with_gil:
-        case Form::with_parallel:
-        case Form::with_object:
-        case Form::with_directives:
             return anything;
     }
     __builtin_unreachable();

@@ -93,6 +93,7 @@ void Checker::body(FunctionInfo& info, std::vector<TypePtr> const& specialisatio
     Within in_function(function, &info);
     Within in_scope(scope, info.scope);
     Within in_directives(directives, info.directives ? info.directives : directives);
+    Within in_gil_state(gil, gil_at_entry(info));
     parameters(info);
     infer_body(info);
     if (info.lambda) {

@@ -25,6 +25,7 @@ struct Checker {
     FunctionInfo* function = nullptr;
     Scope* scope = nullptr;
     Directives const* directives = nullptr;
+    GilState gil = GilState::held;
     int quiet = 0;
     bool unknown_names = false;  // declarations are missing, which was reported
     bool inferring = false;
@@ -263,9 +264,11 @@ struct Checker {
     void class_body(ast::Stmt const& node, ast::Suite body);
     void arguments_of_decorators(ast::ExprList decorators);
     void def_signature(ast::List<ast::Param> params);
-    Form with_form(ast::Expr const& manager);
+    WithItemFact with_item(ast::WithItem const& item);
+    WithEffect with_effect(ast::Expr const& manager);
+    void gil_item(ast::WithItem const& item, WithItemFact& fact);
+    void with_arguments(ast::WithItem const& item, WithEffect effect);
     void refuse_as(ast::WithItem const& item);
-    bool is_critical_section(ast::Expr const& manager);
     void gil_condition(ast::Expr const& node);
     void pattern(ast::Pattern const& node, TypePtr subject);
     void capture(ast::Pattern const& node, Ident name, TypePtr type);
@@ -292,6 +295,7 @@ struct Checker {
     Loop range_loop(ast::Call const& call, ast::Expr const* counter);
     Loop enumerate_loop(ast::Call const& call);
     Loop prange_loop(ast::Call const& call);
+    void prange(ast::For const& node, ast::Call const& call);
     bool takes_numbers(ast::Expr const& target);
     TypePtr pointer_target(ast::Expr const& node, TypePtr item);
     bool is_builtin_callee(ast::Expr const& callee, std::string_view name);

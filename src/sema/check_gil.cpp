@@ -6,12 +6,6 @@ namespace cyxx::sema {
 
 namespace {
 
-enum class State : std::uint8_t {
-    held,
-    released,  // by `with nogil` or prange(nogil=True)
-    unknown,   // a nogil function's body: the caller may hold it
-};
-
 class Walk {
 public:
     Walk(Program const& program, Typing const& typing, FlowFacts const& flow, diag::Sink& sink)
@@ -19,24 +13,18 @@ public:
           typing_(typing),
           flow_(flow),
           sink_(sink),
-          offences_(program, typing, sink_) {
+          offences_(program, typing, sink_),
+          state_(gil_at_entry(*typing.function)) {
         directives_ = typing.function->directives;
         if (typing.function->with_gil) held_by_ = "the function is declared `with gil`";
     }
 
     void run() {
-        FunctionInfo const& function = *typing_.function;
-        bool const c_function =
-            function.kind == FunctionKind::cdef || function.kind == FunctionKind::cpdef;
-        if (c_function && function.nogil && !function.with_gil) {
-            state_ = State::unknown;
-        }
-        if (function.lambda) return;
-        suite(function.body);
+        if (!typing_.function->lambda) suite(typing_.function->body);
     }
 
 private:
-    bool without() const { return state_ != State::held; }
+    bool without() const { return state_ != GilState::held; }
 
     // --- statements
     void suite(ast::Suite body) {
@@ -57,19 +45,14 @@ private:
                             ast::as<ast::Del>(&stmt) || ast::as<ast::Raise>(&stmt) ||
                             ast::as<ast::Assert>(&stmt) || ast::as<ast::Import>(&stmt) ||
                             ast::as<ast::ImportFrom>(&stmt);
-        bool const of_gil = what.row->number / 100 == 4 || what.row == &diag::par_raise.row;
+        bool const of_gil =
+            diag::family(*what.row) == diag::Family::gil || what.row == &diag::par_raise.row;
         bool const is_view = what.row == &diag::gil_pointer_view.row;  // an object only here
         if (!simple || !of_gil || is_view || what.severity != diag::Severity::Error) return;
         Edits edits = put_into_with_gil(stmt, sink_.sources());
         if (!edits.empty())
             what.fix("put the statement into a `with gil:` block", diag::Applicability::Safe,
                      std::move(edits));
-    }
-    void in_state(State state, ast::Suite body) {
-        State const before = state_;
-        state_ = state;
-        suite(body);
-        state_ = before;
     }
     template <class S>
     void on(S const& stmt) {
@@ -138,10 +121,10 @@ private:
         bool const reported = refused ? check_children(*stmt.value) : check(*stmt.value);
         auto how = typing_.augmented.find(stmt.id);
         bool const operates =
-            how != typing_.augmented.end() && row(how->second.form).gil == Gil::needs;
+            how != typing_.augmented.end() && row(how->second.form).need != GilNeed::none;
         if (operates && !refused && !reported) return report_operation(stmt);
         check_target(*stmt.target, stmt.anchor, reported,
-                     operates ? "Operation" : "Assignment of Python object");
+                     operates ? GilNeed::operation : GilNeed::assignment);
     }
     void report_operation(ast::AugAssign const& stmt) {
         sink_.report(*stmt.value, diag::gil_from_python, offences_.text(*stmt.value))
@@ -211,8 +194,8 @@ private:
         }
     }
     void on(ast::For const& stmt) {
+        if (PrangeHead const* head = typing_.prange(stmt)) return prange(stmt, *head);
         Form const form = typing_.at(stmt).form;
-        if (form == Form::loop_prange) return prange(stmt);
         if (without() && form == Form::loop_object)
             report_loop(*stmt.iterable, diag::gil_iterate, offences_.text(*stmt.iterable));
         else if (without() && form == Form::loop_range_object)
@@ -245,14 +228,15 @@ private:
         suite(stmt.body);
         suite(stmt.otherwise);
     }
-    // The bounds are read with the GIL as before the loop; all else runs as the loop does.
-    void prange(ast::For const& stmt) {
-        State const before = state_;
+    void prange(ast::For const& stmt, PrangeHead const& head) {
+        GilState const before = state_;
         bool const outer_prange = in_prange_;
-        auto call = ast::as<ast::Call>(stmt.iterable);
-        if (releases(*stmt.iterable)) state_ = State::released;
-        if (call)
-            for (ast::Argument const& arg : call->args) check(*arg.value);
+        if (head.releases_gil && head.before == GilState::released)
+            sink_.report(*head.call, diag::gil_released_twice)
+                .note("a block or loop around it released the GIL")
+                .help("leave out `nogil=True`");
+        state_ = head.inside;
+        for (ast::Argument const& arg : head.call->args) check(*arg.value);
         in_prange_ = true;
         suite(stmt.body);
         in_prange_ = outer_prange;
@@ -291,96 +275,70 @@ private:
         Fact const& target = typing_.at(*stmt.target);
         if (target.type && is_object(target.type) && ast::as<ast::NameRef>(stmt.target)) {
             offences_.report_assignment(*stmt.target, stmt.iterable->span.begin,
-                                        "Iterating over Python object");
+                                        GilNeed::iteration);
             return;
         }
         report_loop(*stmt.iterable, diag::gil_loop_object, offences_.text(*stmt.target));
     }
-    // prange(…, nogil=True)
-    bool releases(ast::Expr const& iterable) {
-        auto call = ast::as<ast::Call>(&iterable);
-        if (!call) return false;
-        for (ast::Argument const& arg : call->args)
-            if (arg.keyword == "nogil" && is_constant_true(typing_, *arg.value)) {
-                if (state_ == State::released)
-                    sink_.report(iterable, diag::gil_released_twice)
-                        .note("a block or loop around it released the GIL")
-                        .help("leave out `nogil=True`");
-                return true;
-            }
-        return false;
-    }
     void on(ast::With const& stmt) {
-        State state = state_;
-        for (ast::WithItem const& item : stmt.items) {
-            Form const form = head_form(typing_, *item.manager);
-            if (form == Form::with_nogil) {
-                state = enter_nogil(item, state);
-            } else if (form == Form::with_gil) {
-                state = enter_gil(item, state);
-            } else if (form == Form::with_object && state != State::held) {
-                report_manager(*item.manager);
-            } else {
-                check_children(*item.manager);
-            }
+        GilState const before = state_;
+        for (WithItemFact const& item : typing_.items(stmt)) {
+            on(item);
+            state_ = item.inside;
         }
-        Directives const* const before = directives_;
+        Directives const* const around = directives_;
         if (auto changed = typing_.directives.find(stmt.id); changed != typing_.directives.end())
             directives_ = changed->second;
-        in_state(state, stmt.body);
-        directives_ = before;
+        suite(stmt.body);
+        directives_ = around;
+        state_ = before;
     }
-    void report_manager(ast::Expr const& manager) {
-        std::string_view constexpr critical = "critical_section";
-        auto call = ast::as<ast::Call>(&manager);
-        auto attribute = ast::as<ast::Attribute>(call ? call->callee : &manager);
-        auto name = ast::as<ast::NameRef>(call ? call->callee : &manager);
-        if ((attribute && attribute->name == critical) || (name && name->name == critical))
-            sink_.report(manager, diag::gil_critical_section)
-                .at(manager.span.begin)
-                .note("it locks a Python object")
-                .help("enter it before the GIL is released");
-        else
-            sink_.report(manager, diag::gil_operation, "`with` on a Python object")
-                .at(manager.span.begin)
-                .note("its `__enter__` and `__exit__` are Python methods")
-                .help("put it into a `with gil:` block, or enter it before the GIL is released");
+    void on(WithItemFact const& item) {
+        ast::Expr const& manager = *item.syntax->manager;
+        switch (item.effect) {
+            case WithEffect::nothing:
+                return;
+            case WithEffect::releases_gil:
+            case WithEffect::takes_gil:
+                return change(item, manager);
+            case WithEffect::critical_section:
+                if (!without()) return;
+                sink_.report(manager, diag::gil_critical_section)
+                    .at(manager.span.begin)
+                    .note("it locks a Python object")
+                    .help("enter it before the GIL is released");
+                return;
+            case WithEffect::object:
+                if (!without()) return;
+                sink_.report(manager, diag::gil_operation, "`with` on a Python object")
+                    .at(manager.span.begin)
+                    .note("its `__enter__` and `__exit__` are Python methods")
+                    .help(
+                        "put it into a `with gil:` block, or enter it before the GIL is released");
+                return;
+            case WithEffect::parallel:
+            case WithEffect::directives:
+                check_children(manager);
+        }
     }
-    // `with nogil(False)` takes the GIL, and `with gil(False)` releases it: that is never refused.
-    State enter_nogil(ast::WithItem const& item, State state) {
-        if (!constant_condition(*item.manager, "nogil")) return State::released;
-        if (condition_is_false(*item.manager)) return State::held;
-        if (state == State::released)
-            sink_.report(*item.manager, diag::gil_released_twice)
-                .at(item.manager->span.begin)
-                .note("a block around it released the GIL")
-                .help("remove this `with nogil`");
-        return State::released;
-    }
-    State enter_gil(ast::WithItem const& item, State state) {
-        if (!constant_condition(*item.manager, "gil")) return State::held;
-        if (condition_is_false(*item.manager)) return State::released;
-        if (state == State::held)
-            sink_.report(*item.manager, diag::gil_held_already)
-                .at(item.manager->span.begin)
-                .note(held_by_)
-                .help("remove this `with gil`");
-        return State::held;
-    }
-    bool constant_condition(ast::Expr const& manager, std::string_view word) {
-        auto call = ast::as<ast::Call>(&manager);
-        if (!call || call->args.size() != 1) return true;
-        ast::Expr const& condition = *call->args[0].value;
-        if (is_constant_true(typing_, condition) || is_constant_false(typing_, condition))
-            return true;
-        sink_.report(condition, diag::gil_condition, word)
-            .note("whether the block holds the GIL must be known when it is translated")
-            .help("use a test of a fused type, such as `T is not object`, or write both cases");
-        return false;
-    }
-    bool condition_is_false(ast::Expr const& manager) const {
-        auto call = ast::as<ast::Call>(&manager);
-        return call && call->args.size() == 1 && is_constant_false(typing_, *call->args[0].value);
+    void change(WithItemFact const& item, ast::Expr const& manager) {
+        bool const releases = item.effect == WithEffect::releases_gil;
+        if (item.condition) {
+            sink_.report(*item.condition, diag::gil_condition, releases ? "nogil" : "gil")
+                .note("whether the block holds the GIL must be known when it is translated")
+                .help("use a test of a fused type, such as `T is not object`, or write both cases");
+        } else if (item.before == item.inside) {
+            if (releases)
+                sink_.report(manager, diag::gil_released_twice)
+                    .at(manager.span.begin)
+                    .note("a block around it released the GIL")
+                    .help("remove this `with nogil`");
+            else
+                sink_.report(manager, diag::gil_held_already)
+                    .at(manager.span.begin)
+                    .note(held_by_)
+                    .help("remove this `with gil`");
+        }
     }
     void on(ast::Try const& stmt) {
         if (without() && !stmt.handlers.empty())
@@ -416,11 +374,11 @@ private:
         Fact const& fact = typing_.at(target);
         if (!fact.type || is_error(fact.type)) return false;
         if (fact.form == Form::view_object_element) return true;
-        if (row(fact.form).gil == Gil::needs) return true;
+        if (row(fact.form).need != GilNeed::none) return true;
         return is_object(fact.type) && fact.form != Form::view_slice;
     }
     void check_target(ast::Expr const& target, Pos anchor, bool reported,
-                      char const* phrase = "Assignment of Python object") {
+                      GilNeed need = GilNeed::assignment) {
         if (!without()) return;
         if (auto tuple = ast::as<ast::TupleExpr>(&target)) {
             for (ast::Expr const* item : tuple->items) check_target(*item, item->anchor, reported);
@@ -432,7 +390,7 @@ private:
         } else if (typing_.at(target).form == Form::view_object_element) {
             offences_.report(target, Offence::operation);
         } else if (!reported) {
-            offences_.report_assignment(target, anchor, phrase);
+            offences_.report_assignment(target, anchor, need);
         }
     }
 
@@ -484,12 +442,21 @@ private:
         auto const& call = static_cast<ast::Call const&>(expr);
         if (expr.kind != ast::ExprKind::Call) return;
         sink_.report(call, diag::gil_exception_check_call, offences_.text(*call.callee))
-            .note("the GIL is taken after each call to look for an exception")
+            .note(tells_by_itself(call)
+                      ? "Cython takes the GIL after each call to look for an exception; cyxx "
+                        "tests what the function returns"
+                      : "Cython takes the GIL after each call to look for an exception; cyxx tests "
+                        "the thread's error flag, without the GIL")
             .help("declare the function `noexcept`, or let it return an `int` with `except -1`");
+    }
+    // Functions of Cython code return whether they failed; others leave only the thread's state.
+    bool tells_by_itself(ast::Call const& call) const {
+        Symbol const* callee = typing_.at(*call.callee).symbol;
+        return callee && callee->function && callee->function->has_body;
     }
     void warn_view_from_object(ast::Expr const& expr) {
         Fact const& fact = typing_.at(expr);
-        if (fact.conversion == Conversion::view_from_object && row(fact.form).gil != Gil::needs)
+        if (fact.conversion == Conversion::view_from_object && row(fact.form).need == GilNeed::none)
             sink_.report(expr, diag::gil_view_from_object, offences_.text(expr))
                 .note("Cython takes no GIL here, which is undefined behaviour")
                 .help("make the view before the GIL is released");
@@ -502,14 +469,14 @@ private:
     GilOffences offences_;
     Directives const* directives_ = nullptr;
     std::string held_by_ = "nothing around it releases the GIL";
-    State state_ = State::held;
+    GilState state_;
     bool in_prange_ = false;
 };
 
 }  // namespace
 
 void check_gil(Program const& program, Typing const& typing, FlowFacts const& flow,
-               ParallelFacts const&, diag::Sink& sink) {
+               diag::Sink& sink) {
     check_gil_signature(*typing.function, sink);
     Walk(program, typing, flow, sink).run();
 }

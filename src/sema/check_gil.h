@@ -41,8 +41,7 @@ public:
     // One diagnostic for the expression and all that is within it.
     void report(ast::Expr const& expr, Offence offence);
     // `target` is a Python object that is assigned at `anchor`.
-    void report_assignment(ast::Expr const& target, Pos anchor,
-                           char const* phrase = "Assignment of Python object");
+    void report_assignment(ast::Expr const& target, Pos anchor, GilNeed need = GilNeed::assignment);
 
     std::string text(Span span) const;
     std::string text(ast::Expr const& expr) const { return text(expr.span); }
@@ -54,7 +53,9 @@ private:
     void report_c_call(ast::Expr const& call, Symbol const& callee);
     void report_new_array(ast::Call const& call);
     void offer_libc(diag::Diagnostic& what, ast::Expr const& expr) const;
-    bool report_untyped(ast::Expr const& expr, char const* phrase, Pos anchor);
+    bool report_untyped(ast::Expr const& expr, std::string const& refusal, Pos anchor);
+    std::string phrase(ast::Expr const& expr, Offence offence) const;
+    GilNeed need(ast::Expr const& expr, Offence offence) const;
     void add_consequences(diag::Diagnostic& what, ast::Expr const& expr) const;
 
     Symbol const* untyped_number(ast::Expr const& expr) const;

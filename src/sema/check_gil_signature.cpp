@@ -112,7 +112,9 @@ private:
         if (!function_.type || function_.type->except.kind != ExceptKind::check) return;
         if (!decl.has_body) return;
         auto& what = sink_.report(decl.header, diag::gil_exception_check, name()).at(decl.anchor);
-        what.note("its result says nothing of an exception, so nogil callers take the GIL to look");
+        what.note(
+            "Cython's nogil callers take the GIL after each call to look for an exception; cyxx's "
+            "test a flag, without the GIL");
         what.help("declare it `noexcept`, if it cannot raise");
         if (is_void(function_.type->result))
             what.help("or let it return an `int`, with `except -1`");

@@ -19,6 +19,37 @@ bool is_positional(ast::Call const& call, std::size_t least, std::size_t most) {
     return true;
 }
 
+// Which argument of a prange is which. The bounds are positional only.
+PrangeHead prange_head(ast::Call const& call) {
+    PrangeHead head;
+    head.call = &call;
+    std::vector<ast::Expr const*> bounds;
+    bool has_stars = false;
+    for (ast::Argument const& arg : call.args) {
+        has_stars |= arg.double_star || arg.value->kind == ast::ExprKind::Starred;
+        if (!arg.keyword && !arg.double_star)
+            bounds.push_back(arg.value);
+        else if (arg.keyword == "nogil")
+            head.nogil = arg.value;
+        else if (arg.keyword == "schedule")
+            head.schedule = arg.value;
+        else if (arg.keyword == "chunksize")
+            head.chunksize = arg.value;
+        else if (arg.keyword == "num_threads")
+            head.num_threads = arg.value;
+        else if (arg.keyword == "use_threads_if")
+            head.threads_if = arg.value;
+        else
+            head.unknown.push_back(&arg);
+    }
+    head.is_bounded = !has_stars && bounds.size() >= 1 && bounds.size() <= 3;
+    if (!head.is_bounded) return head;
+    head.stop = bounds[bounds.size() > 1];
+    if (bounds.size() > 1) head.start = bounds[0];
+    if (bounds.size() > 2) head.step = bounds[2];
+    return head;
+}
+
 }  // namespace
 
 // Whether a callee is this builtin of Python, not a name of the program's own.
@@ -48,6 +79,8 @@ void Checker::on(ast::For const& node) {
         }
     }
     typing->at(node).form = loop.form;
+    Within in_gil_state(gil, gil);
+    if (loop.form == Form::loop_prange) prange(node, static_cast<ast::Call const&>(*node.iterable));
     suite(node.body);
     suite(node.otherwise);
 }
@@ -257,34 +290,39 @@ Checker::Loop Checker::enumerate_loop(ast::Call const& call) {
 Checker::Loop Checker::prange_loop(ast::Call const& call) {
     fact(call) = Fact{};
     expr_or_type(*call.callee);
+    PrangeHead const head = prange_head(call);
     TypePtr type = nullptr;
-    auto bound = [&](ast::Expr const& node) {
-        TypePtr found = expr(node);
-        if (is_error(found)) return;
+    for (ast::Expr const* bound : {head.start, head.stop, head.step}) {
+        if (!bound) continue;
+        TypePtr found = expr(*bound);
+        if (is_error(found)) continue;
         if (is_object(found) || !is_numeric(plain_value(found)))
-            return;  // reported by its own check
-        coerce(node, found);
+            continue;  // reported by its own check
+        coerce(*bound, found);
         type = type ? arithmetic(type, found) : unqualified(found);
-    };
-    for (auto const& arg : call.args) {
-        if (!arg.keyword) {
-            bound(*arg.value);
-            continue;
-        }
-        std::string_view name = arg.keyword.str();
-        if (name == "start" || name == "stop" || name == "step")
-            bound(*arg.value);
-        else if (name == "nogil" || name == "use_threads_if")
-            truth(*arg.value);
-        else if (name == "num_threads" || name == "chunksize")
-            value(*arg.value, name == "num_threads" ? c_int() : ssize());
-        else
-            expr(*arg.value);
     }
+    for (ast::Expr const* flag : {head.nogil, head.threads_if})
+        if (flag) truth(*flag);
+    if (head.num_threads) value(*head.num_threads, c_int());
+    if (head.chunksize) value(*head.chunksize, ssize());
+    if (head.schedule) expr(*head.schedule);
+    for (ast::Argument const* arg : head.unknown) expr(*arg->value);
+    if (!head.is_bounded)
+        for (auto const& arg : call.args)
+            if (!arg.keyword && arg.value->kind != ast::ExprKind::Starred) expr(*arg.value);
     set(call, object(), Form::loop_prange);
     fact(call).builtin = CBuiltin::prange;
     if (!type || is_object(type)) type = c_long();
     return {Form::loop_prange, type};
+}
+
+// As in Cython any `nogil=` that is no false constant releases the GIL.
+void Checker::prange(ast::For const& node, ast::Call const& call) {
+    PrangeHead head = prange_head(call);
+    head.releases_gil = head.nogil && !is_constant_false(*typing, *head.nogil);
+    head.before = gil;
+    head.inside = gil = head.releases_gil ? GilState::released : gil;
+    typing->pranges[node.id] = std::move(head);
 }
 
 }  // namespace cyxx::sema

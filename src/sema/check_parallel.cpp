@@ -4,7 +4,6 @@
 #include "sema/operator_names.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 namespace cyxx::sema {
@@ -33,9 +32,10 @@ public:
 private:
     void check(ParallelSection const& section) {
         if (auto loop = ast::as<ast::For>(section.statement))
-            check_loop(*loop, section);
+            check_loop(*loop, *typing_.prange(*loop), !section.outer);
         else
-            check_block(static_cast<ast::With const&>(*section.statement), section);
+            check_block(*typing_.parallel_item(static_cast<ast::With const&>(*section.statement)),
+                        section);
         for (auto const& [symbol, variable] : section.variables) {
             if (variable.class_ == ParallelClass::target) continue;
             if (symbol->type && is_memview(symbol->type))
@@ -52,33 +52,21 @@ private:
     }
 
     // --- the head
-    void check_loop(ast::For const& loop, ParallelSection const& section) {
-        auto call = ast::as<ast::Call>(loop.iterable);
-        if (!call) return;
+    void check_loop(ast::For const& loop, PrangeHead const& head, bool is_outermost) {
         check_target(loop);
-        bool releases = false;
-        ast::Expr const* schedule = nullptr;
-        ast::Expr const* chunksize = nullptr;
-        ast::Expr const* step = call->args.size() > 2 ? call->args[2].value : nullptr;
-        for (ast::Argument const& arg : call->args) {
-            releases |= arg.keyword == "nogil" && is_constant_true(typing_, *arg.value);
-            if (arg.keyword == "schedule") schedule = arg.value;
-            if (arg.keyword == "chunksize") chunksize = arg.value;
-            if (arg.keyword == "step") step = arg.value;
-        }
-        for (std::size_t i = 0; i < call->args.size(); ++i) check_argument(*call, i);
-        if (schedule) check_schedule(*call, *schedule, chunksize);
-        if (chunksize && !schedule)
-            sink_.report(*chunksize, diag::par_chunksize)
+        check_arguments(head);
+        if (head.schedule) check_schedule(head);
+        if (head.chunksize && !head.schedule)
+            sink_.report(*head.chunksize, diag::par_chunksize)
                 .help("add `schedule='static'`, `'dynamic'` or `'guided'`");
-        if (step && constant_of(*step) == 0)
-            sink_.report(*step, diag::par_zero_step).help("use a positive or negative step");
-        bool const held = !section.outer && !releases && holds_gil(loop);
+        if (head.step && constant_of(*head.step) == 0)
+            sink_.report(*head.step, diag::par_zero_step).help("use a positive or negative step");
+        bool const held = is_outermost && head.inside == GilState::held;
         if (held && !typing_.function->directives->freethreading_compatible)
-            sink_.report(*call, diag::par_gil_held)
+            sink_.report(*head.call, diag::par_gil_held)
                 .help("add `nogil=True` to release the GIL for the loop")
                 .fix("release the GIL for the loop", diag::Applicability::Safe,
-                     add_argument(*call, "nogil=True", sink_.sources()));
+                     add_argument(*head.call, "nogil=True", sink_.sources()));
     }
     void check_target(ast::For const& loop) {
         auto name = ast::as<ast::NameRef>(loop.target);
@@ -99,47 +87,43 @@ private:
             sink_.report(*name, diag::par_target_type, display(type))
                 .help("use a C integer variable");
     }
-    void check_argument(ast::Call const& call, std::size_t index) {
-        ast::Argument const& arg = call.args[index];
-        static constexpr std::array<std::string_view, 8> known = {
-            "start",    "stop",      "step",        "nogil",
-            "schedule", "chunksize", "num_threads", "use_threads_if"};
-        std::string_view const name =
-            arg.keyword ? arg.keyword.str() : bound_name(index, call.args);
-        if (std::ranges::find(known, name) == known.end()) {
-            sink_.report(*arg.value, diag::par_keyword, name)
-                .at(call.anchor)
-                .help(
-                    "a `prange` takes `nogil`, `schedule`, `chunksize`, `num_threads` and "
-                    "`use_threads_if`");
-            return;
+    void check_arguments(PrangeHead const& head) {
+        for (ast::Argument const* arg : head.unknown) {
+            bool const is_bound =
+                arg->keyword == "start" || arg->keyword == "stop" || arg->keyword == "step";
+            sink_
+                .report(*arg->value, diag::par_keyword,
+                        arg->double_star ? "**" : arg->keyword.str())
+                .at(head.call->anchor)
+                .help(is_bound ? "the bounds have no names here: `prange(start, stop, step)`"
+                               : "a `prange` takes `nogil`, `schedule`, `chunksize`, `num_threads` "
+                                 "and `use_threads_if`");
         }
-        if (name == "start" || name == "stop" || name == "step") check_bound(*arg.value, name);
-        if (name == "num_threads") check_threads(*arg.value, call);
-    }
-    static std::string_view bound_name(std::size_t index, ast::List<ast::Argument> args) {
-        bool const only = args.size() == 1 || args[1].keyword;
-        if (only || index == 1) return "stop";
-        return index == 0 ? "start" : "step";
+        if (!head.is_bounded)
+            sink_.report(*head.call, diag::par_bounds)
+                .help("write `prange(stop)`, `prange(start, stop)` or `prange(start, stop, step)`");
+        if (head.start) check_bound(*head.start, "start");
+        if (head.stop) check_bound(*head.stop, "stop");
+        if (head.step) check_bound(*head.step, "step");
+        if (head.num_threads) check_threads(*head.num_threads, *head.call);
     }
     void check_bound(ast::Expr const& value, std::string_view name) {
         Type const* type = typing_.at(value).type;
-        bool const none = value.kind == ast::ExprKind::Constant;
-        if (!type || none || is_error(type) || (is_numeric(type) && !is_complex(type))) return;
+        if (!type || is_error(type) || (is_numeric(type) && !is_complex(type))) return;
         auto& what = sink_.report(value, diag::par_numeric, name);
         if (Symbol const* symbol = typing_.at(value).symbol; symbol && symbol->declared_at.end)
             what.label(symbol->declared_at,
                        "`" + std::string(symbol->name.str()) + "` is a `" + display(type) + "`");
         what.help("copy it to a `cdef` variable of a C integer type first");
     }
-    void check_schedule(ast::Call const& call, ast::Expr const& schedule,
-                        ast::Expr const* chunksize) {
-        auto text = ast::as<ast::StrLit>(&schedule);
+    void check_schedule(PrangeHead const& head) {
+        ast::Expr const* chunksize = head.chunksize;
+        auto text = ast::as<ast::StrLit>(head.schedule);
         bool const known = text && (text->value == "static" || text->value == "dynamic" ||
                                     text->value == "guided" || text->value == "runtime");
         if (!known)
-            sink_.report(schedule, diag::par_schedule, text ? text->value : "?")
-                .at(call.anchor)
+            sink_.report(*head.schedule, diag::par_schedule, text ? text->value : "?")
+                .at(head.call->anchor)
                 .help("use `static`, `dynamic`, `guided` or `runtime`");
         else if (chunksize && constant_of(*chunksize).value_or(1) < 0)
             sink_.report(*chunksize, diag::par_chunksize_negative)
@@ -166,28 +150,8 @@ private:
         auto number = constant ? std::get_if<std::int64_t>(&constant->value) : nullptr;
         return number ? std::optional(*number) : std::nullopt;
     }
-    // Whether a statement stands where the GIL is held: in no nogil block of its function.
-    bool holds_gil(ast::Stmt const& stmt) const {
-        if (typing_.function->nogil) return false;
-        bool held = true;
-        auto look = [&](ast::Stmt const& each) {
-            auto with = ast::as<ast::With>(&each);
-            if (!with || &each == &stmt || stmt.span.begin < each.span.begin ||
-                stmt.span.end > each.span.end)
-                return;
-            for (ast::WithItem const& item : with->items) {
-                if (head_form(typing_, *item.manager) == Form::with_nogil) held = false;
-                if (head_form(typing_, *item.manager) == Form::with_gil) held = true;
-            }
-        };
-        each_stmt(typing_.function->body, look);
-        return held;
-    }
-    void check_block(ast::With const& with, ParallelSection const& section) {
-        ast::Expr const* manager = nullptr;
-        for (ast::WithItem const& item : with.items)
-            if (head_form(typing_, *item.manager) == Form::with_parallel) manager = item.manager;
-        if (!manager) return;
+    void check_block(WithItemFact const& item, ParallelSection const& section) {
+        ast::Expr const* manager = item.syntax->manager;
         if (section.outer && section.outer->is_prange())
             sink_.report(*manager, diag::par_only_prange).help("use a nested `prange`");
         else if (section.outer)
@@ -206,19 +170,10 @@ private:
                     .at(call->anchor)
                     .help("a `parallel` block takes `num_threads` and `use_threads_if`");
         }
-        bool const held = !section.outer && holds_gil_at(with, *manager);
+        bool const held = !section.outer && item.inside == GilState::held;
         if (held && !typing_.function->directives->freethreading_compatible)
             sink_.report(*manager, diag::par_gil_held_block)
                 .help("write `with nogil, parallel():`");
-    }
-    // The items before it in the same `with` count too.
-    bool holds_gil_at(ast::With const& with, ast::Expr const& manager) const {
-        bool held = holds_gil(with);
-        for (ast::WithItem const& item : with.items) {
-            if (item.manager == &manager) break;
-            if (head_form(typing_, *item.manager) == Form::with_nogil) held = false;
-        }
-        return held;
     }
 
     // --- variables
@@ -270,10 +225,9 @@ private:
                     .at(variable.first_at.begin)
                     .help("reduce in a `prange`, or into an array indexed by `threadid()`");
         } else if (symbol.type && is_object(symbol.type)) {
-            auto call =
-                ast::as<ast::Call>(static_cast<ast::For const*>(section.statement)->iterable);
+            auto const& loop = static_cast<ast::For const&>(*section.statement);
             sink_.report(variable.assigned_at, diag::par_object_reduction, symbol.name.str())
-                .at(call ? call->anchor : variable.assigned_at.begin)
+                .at(typing_.prange(loop)->call->anchor)
                 .help("declare it with a C type");
         } else {
             forbid_reads(section, symbol, variable);
@@ -422,8 +376,8 @@ private:
 
 }  // namespace
 
-void check_parallel(Program const& program, Typing const& typing, FlowFacts const&,
-                    ParallelFacts const& parallel, diag::Sink& sink) {
+void check_parallel(Program const& program, Typing const& typing, ParallelFacts const& parallel,
+                    diag::Sink& sink) {
     Check(program, typing, parallel, sink).run();
     check_races(typing, parallel, sink);
 }

@@ -108,8 +108,7 @@ private:
         } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
             place(section, varying, *augmented->target, augmented);
         } else if (auto with = ast::as<ast::With>(&stmt)) {
-            for (ast::WithItem const& item : with->items)  // one thread at a time
-                if (head_form(typing_, *item.manager) == Form::with_gil) return;
+            if (locks(*with)) return;  // one thread at a time
         } else if (auto choice = ast::as<ast::If>(&stmt)) {
             for (ast::Branch const& branch : choice->branches)
                 if (!chooses_one(varying, *branch.condition))
@@ -154,6 +153,13 @@ private:
             what.help("use `" + std::string(spelling(augmented->op)) +
                       "=` on a C variable, which is a reduction, and store it after the loop");
         what.help("or give each thread a place of its own, indexed by `threadid()`");
+    }
+    bool locks(ast::With const& with) const {
+        bool takes = false;
+        for (WithItemFact const& item : typing_.items(with))
+            takes =
+                item.inside == GilState::held && (takes || item.effect == WithEffect::takes_gil);
+        return takes;
     }
     // Part of a variable of which each thread has its own: a struct, not what a pointer points to.
     bool is_own(ParallelSection const& section, ast::Expr const& target) const {

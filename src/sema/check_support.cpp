@@ -228,9 +228,10 @@ private:
     }
     void on(ast::With const& stmt) {
         if (stmt.is_async) refuse(stmt, diag::no_async);
-        for (ast::WithItem const& item : stmt.items)
-            if (head_form(typing_, *item.manager) == Form::with_object)
-                return refuse(*item.manager, diag::no_with);
+        for (WithItemFact const& item : typing_.items(stmt))
+            if (item.is_object()) return refuse(*item.syntax->manager, diag::no_with);
+        if (WithItemFact const* item = typing_.parallel_item(stmt))
+            refuse(*item->syntax->manager, diag::no_parallel);
         expressions(stmt);
         suite(stmt.body);
     }

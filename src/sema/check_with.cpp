@@ -5,27 +5,29 @@
 
 namespace cyxx::sema {
 
-// The part of a manager that names what it is: `nogil`, `cython.nogil`, `nogil(cond)`, …
-Form Checker::with_form(ast::Expr const& manager) {
+// By the part of a manager that names what it is: `nogil`, `cython.nogil`, `nogil(cond)`, …
+WithEffect Checker::with_effect(ast::Expr const& manager) {
     auto* call = ast::as<ast::Call>(&manager);
     ast::Expr const& head = call ? *call->callee : manager;
     if (auto* name = ast::as<ast::NameRef>(&head)) {
         Symbol* known = find(name->name);
         bool own = known && known->kind != SymbolKind::Special;
-        if (name->name == "nogil" && !own) return Form::with_nogil;
-        if (name->name == "gil" && !own) return Form::with_gil;
+        if (name->name == "nogil" && !own) return WithEffect::releases_gil;
+        if (name->name == "gil" && !own) return WithEffect::takes_gil;
     }
     switch (special_of(symbol_of_expr(*scope, head))) {
         case Special::nogil:
-            return Form::with_nogil;
+            return WithEffect::releases_gil;
         case Special::gil:
-            return Form::with_gil;
+            return WithEffect::takes_gil;
         case Special::parallel:
-            return Form::with_parallel;
+            return WithEffect::parallel;
         case Special::directive:
-            return Form::with_directives;
+            return WithEffect::directives;
+        case Special::critical_section:
+            return WithEffect::critical_section;
         default:
-            return Form::with_object;
+            return WithEffect::object;
     }
 }
 
@@ -34,55 +36,79 @@ void Checker::on(ast::With const& node) {
     Directives const* inside =
         changed == program.directives_of.end() ? directives : changed->second;
     if (inside != directives) typing->directives[node.id] = inside;
-    bool first = true;
+    Within in_gil_state(gil, gil);
+    std::vector<WithItemFact> items;
     for (auto const& item : node.items) {
-        Form form = with_form(*item.manager);
-        auto* call = ast::as<ast::Call>(item.manager);
-        if (first) typing->at(node).form = form;
-        first = false;
-        switch (form) {
-            case Form::with_nogil:
-            case Form::with_gil:
-                if (call)
-                    for (auto const& arg : call->args) gil_condition(*arg.value);
-                if (item.target) refuse_as(item);
-                break;
-            case Form::with_parallel:
-                if (!call) {
-                    out().report(*item.manager, diag::par_not_called).help("write `parallel()`");
-                    break;
-                }
-                for (auto const& arg : call->args) {
-                    TypePtr type = expr(*arg.value);
-                    if (arg.keyword == "num_threads")
-                        coerce(*arg.value, c_int());
-                    else if (arg.keyword == "use_threads_if")
-                        truth_of_checked(*arg.value);
-                    (void)type;
-                }
-                break;
-            case Form::with_directives:
-                if (call)
-                    for (auto const& arg : call->args) expr(*arg.value);
-                break;
-            default:
-                if (is_critical_section(*item.manager)) {
-                    if (call) python_arguments(call->args);
-                    form = Form::with_object;
-                    break;
-                }
-                object_value(*item.manager);
-                break;
-        }
-        if (form != Form::with_object)
-            set(*item.manager, types.error(), form);
-        else if (first)
-            typing->at(node).form = form;
-        typing->loops[item.manager->id] = form;
+        items.push_back(with_item(item));
+        gil = items.back().inside;
         if (item.target) assign_type(*item.target, object());
     }
+    typing->withs[node.id] = std::move(items);
     Within in_directives(directives, inside);
     suite(node.body);
+}
+
+WithItemFact Checker::with_item(ast::WithItem const& item) {
+    WithItemFact known{.syntax = &item, .effect = with_effect(*item.manager)};
+    known.before = known.inside = gil;
+    bool const is_gil =
+        known.effect == WithEffect::releases_gil || known.effect == WithEffect::takes_gil;
+    if (is_gil)
+        gil_item(item, known);
+    else
+        with_arguments(item, known.effect);
+    if (!known.is_object()) set(*item.manager, types.error(), Form::special);
+    return known;
+}
+
+// Where its condition is false the GIL stays as it is.
+void Checker::gil_item(ast::WithItem const& item, WithItemFact& known) {
+    if (auto* call = ast::as<ast::Call>(item.manager)) {
+        for (auto const& arg : call->args) gil_condition(*arg.value);
+        if (call->args.size() == 1) {
+            ast::Expr const& condition = *call->args[0].value;
+            if (is_constant_false(*typing, condition))
+                known.effect = WithEffect::nothing;
+            else if (!is_constant_true(*typing, condition))
+                known.condition = &condition;
+        }
+    }
+    if (item.target) refuse_as(item);
+    if (known.effect == WithEffect::releases_gil) known.inside = GilState::released;
+    if (known.effect == WithEffect::takes_gil) known.inside = GilState::held;
+}
+
+void Checker::with_arguments(ast::WithItem const& item, WithEffect effect) {
+    auto* call = ast::as<ast::Call>(item.manager);
+    switch (effect) {
+        case WithEffect::nothing:
+        case WithEffect::releases_gil:
+        case WithEffect::takes_gil:
+            break;
+        case WithEffect::parallel:
+            if (!call) {
+                out().report(*item.manager, diag::par_not_called).help("write `parallel()`");
+                break;
+            }
+            for (auto const& arg : call->args) {
+                expr(*arg.value);
+                if (arg.keyword == "num_threads")
+                    coerce(*arg.value, c_int());
+                else if (arg.keyword == "use_threads_if")
+                    truth_of_checked(*arg.value);
+            }
+            break;
+        case WithEffect::directives:
+            if (call)
+                for (auto const& arg : call->args) expr(*arg.value);
+            break;
+        case WithEffect::critical_section:
+            if (call) python_arguments(call->args);
+            break;
+        case WithEffect::object:
+            object_value(*item.manager);
+            break;
+    }
 }
 
 // `with nogil as x` is no syntax.
@@ -96,12 +122,6 @@ void Checker::refuse_as(ast::WithItem const& item) {
         .cython("Expected ':', found 'as'")
         .note("a block without the GIL has no value")
         .help("leave out `as`");
-}
-
-bool Checker::is_critical_section(ast::Expr const& manager) {
-    auto* call = ast::as<ast::Call>(&manager);
-    return special_of(symbol_of_expr(*scope, call ? *call->callee : manager)) ==
-           Special::critical_section;
 }
 
 // with nogil(floating is double): a test of a fused type is a constant.

@@ -58,7 +58,7 @@ struct ParallelFacts {
     std::deque<ParallelSection> sections;
     ParallelSection const* of(ast::Stmt const& statement) const;
 };
-ParallelFacts parallel(Program const& program, Typing const& typing);
+ParallelFacts parallel(Typing const& typing);
 bool is_reduction(ast::BinaryOp op);  // of an in-place operation in a section
 
 // One iteration of a loop by itself: its variables begin without values.
@@ -72,9 +72,9 @@ IterationFlow flow_iteration(Typing const& typing, ast::Suite body,
 
 // --- checks: diagnostics only
 void check_gil(Program const& program, Typing const& typing, FlowFacts const& flow,
-               ParallelFacts const& parallel, diag::Sink& sink);
-void check_parallel(Program const& program, Typing const& typing, FlowFacts const& flow,
-                    ParallelFacts const& parallel, diag::Sink& sink);
+               diag::Sink& sink);
+void check_parallel(Program const& program, Typing const& typing, ParallelFacts const& parallel,
+                    diag::Sink& sink);
 void check_flow(Program const& program, Typing const& typing, FlowFacts const& flow,
                 diag::Sink& sink);
 // Warnings about C code that is accepted and seldom means what it says.

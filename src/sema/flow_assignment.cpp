@@ -335,8 +335,8 @@ private:
         for (ast::WithItem const& item : stmt.items) {
             read(*item.manager);
             if (item.target) bind_target(*item.target);
-            may_swallow |= head_form(typing_, *item.manager) == Form::with_object;
         }
+        for (WithItemFact const& item : typing_.items(stmt)) may_swallow |= item.is_object();
         suite(stmt.body);
         if (may_swallow) after_exception(before, stmt.body);
     }
@@ -419,27 +419,6 @@ private:
 };
 
 }  // namespace
-
-bool is_constant_true(Typing const& typing, ast::Expr const& expr) {
-    if (auto constant = ast::as<ast::Constant>(&expr))
-        return constant->value == ast::ConstantKind::true_;
-    ConstValue const* value = typing.at(expr).constant;
-    if (!value) return false;
-    if (auto flag = std::get_if<bool>(&value->value)) return *flag;
-    if (auto number = std::get_if<std::int64_t>(&value->value)) return *number != 0;
-    return false;
-}
-
-bool is_constant_false(Typing const& typing, ast::Expr const& expr) {
-    if (auto constant = ast::as<ast::Constant>(&expr))
-        return constant->value == ast::ConstantKind::false_ ||
-               constant->value == ast::ConstantKind::none;
-    ConstValue const* value = typing.at(expr).constant;
-    if (!value) return false;
-    if (auto flag = std::get_if<bool>(&value->value)) return !*flag;
-    if (auto number = std::get_if<std::int64_t>(&value->value)) return *number == 0;
-    return false;
-}
 
 void flow_assignment(Typing const& typing, FlowFacts& facts) { Walk(typing, facts).run(); }
 

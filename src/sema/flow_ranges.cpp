@@ -70,14 +70,16 @@ private:
     }
     // for i in range(n), range(a, n), range(a, n, 2), prange: start >= 0 and a positive step.
     bool counts_up(ast::For const& loop) const {
-        Form const form = head_form(typing_, *loop.iterable);
+        if (PrangeHead const* head = typing_.prange(loop))
+            return counts_up(head->start, head->step);
         auto call = ast::as<ast::Call>(loop.iterable);
-        if (!call || (form != Form::loop_range && form != Form::loop_prange)) return false;
-        std::vector<ast::Expr const*> positional;
-        for (ast::Argument const& arg : call->args)
-            if (!arg.keyword) positional.push_back(arg.value);
-        if (positional.size() == 3 && !positive_constant(*positional[2])) return false;
-        return positional.size() < 2 || not_negative(*positional[0]);
+        if (!call || head_form(typing_, *loop.iterable) != Form::loop_range) return false;
+        auto const& args = call->args;  // one to three, all positional
+        return counts_up(args.size() > 1 ? args[0].value : nullptr,
+                         args.size() > 2 ? args[2].value : nullptr);
+    }
+    bool counts_up(ast::Expr const* start, ast::Expr const* step) const {
+        return (!step || positive_constant(*step)) && (!start || not_negative(*start));
     }
     bool positive_constant(ast::Expr const& expr) const {
         ConstValue const* constant = typing_.at(expr).constant;

@@ -58,14 +58,11 @@ void each_subexpr(ast::Expr const& expr, F& f) {
     each_expr(expr, [&](ast::Expr const& child) { each_subexpr(child, f); });
 }
 
-// What the head of a loop or `with` item means: the expression itself keeps its own form.
+// How a loop over `head` runs: the expression itself keeps its own form.
 inline Form head_form(Typing const& typing, ast::Expr const& head) {
     auto found = typing.loops.find(head.id);
     return found == typing.loops.end() ? typing.at(head).form : found->second;
 }
-
-bool is_constant_true(Typing const& typing, ast::Expr const& expr);
-bool is_constant_false(Typing const& typing, ast::Expr const& expr);
 
 // The parts of flow(): each fills its own sets.
 void flow_assignment(Typing const& typing, FlowFacts& facts);

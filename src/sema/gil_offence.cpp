@@ -3,6 +3,8 @@
 #include "sema/fixes.h"
 #include "sema/operator_names.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -32,10 +34,9 @@ std::string operation_text(ast::Expr const& expr) {
     return "this operation on Python objects";
 }
 
-std::string what_is_made(Form form) {
-    std::string_view const phrase = row(form).phrase;
-    constexpr std::string_view prefix = "Constructing Python ";
-    return std::string(phrase.starts_with(prefix) ? phrase.substr(prefix.size()) : "object");
+// What Cython says of it as an error.
+std::string refusal(GilNeed need, std::string phrase) {
+    return row(need).is_sentence ? phrase : phrase + " not allowed without gil";
 }
 
 // Where Cython reports a set or dict display: its first item.
@@ -61,7 +62,7 @@ std::string GilOffences::text(Span span) const {
 Offence GilOffences::offence(ast::Expr const& expr) const {
     Fact const& fact = typing_.at(expr);
     if (!fact.type || is_error(fact.type)) return Offence::none;
-    if (row(fact.form).gil == Gil::needs) return Offence::operation;
+    if (row(fact.form).need != GilNeed::none) return Offence::operation;
     if (is_call(expr) || expr.kind == ast::ExprKind::New) {
         auto found = typing_.calls.find(expr.id);
         bool const c_function = fact.form == Form::c_call || fact.form == Form::c_method_call ||
@@ -71,29 +72,39 @@ Offence GilOffences::offence(ast::Expr const& expr) const {
             !found->second.callee->nogil && !found->second.callee->with_gil)
             return Offence::operation;
     }
-    return row(fact.conversion).gil == Gil::needs ? Offence::conversion : Offence::none;
+    return row(fact.conversion).need != GilNeed::none ? Offence::conversion : Offence::none;
+}
+
+// A form that needs no GIL by itself is the call of a C function that does.
+GilNeed GilOffences::need(ast::Expr const& expr, Offence offence) const {
+    Fact const& fact = typing_.at(expr);
+    if (offence == Offence::conversion) return row(fact.conversion).need;
+    GilNeed const own = row(fact.form).need;
+    return own == GilNeed::none ? GilNeed::call : own;
+}
+
+std::string GilOffences::phrase(ast::Expr const& expr, Offence offence) const {
+    return fmt::format(fmt::runtime(row(need(expr, offence)).phrase),
+                       row(typing_.at(expr).form).made);
 }
 
 void GilOffences::report(ast::Expr const& expr, Offence offence) {
-    Fact const& fact = typing_.at(expr);
-    char const* phrase =
-        offence == Offence::operation ? row(fact.form).phrase : row(fact.conversion).phrase;
-    if (report_untyped(expr, phrase, expr.anchor)) return;
+    if (report_untyped(expr, refusal(need(expr, offence), phrase(expr, offence)), expr.anchor))
+        return;
     if (offence == Offence::operation)
         report_operation(expr);
     else
         report_conversion(expr);
 }
 
-void GilOffences::report_assignment(ast::Expr const& target, Pos anchor, char const* phrase) {
+void GilOffences::report_assignment(ast::Expr const& target, Pos anchor, GilNeed need) {
+    std::string const words = refusal(need, std::string(row(need).phrase));
     Symbol const* symbol = typing_.at(target).symbol;
     if (auto name = ast::as<ast::NameRef>(&target); name && symbol && is_untyped_number(symbol)) {
-        report_untyped(target, phrase, anchor);
+        report_untyped(target, words, anchor);
         return;
     }
-    auto& what = sink_.report(target, diag::gil_assign, text(target))
-                     .at(anchor)
-                     .cython(std::string(phrase) + " not allowed without gil");
+    auto& what = sink_.report(target, diag::gil_assign, text(target)).at(anchor).cython(words);
     if (symbol && symbol->declared_at.end && !symbol->has_declaration)
         what.label(symbol->declared_at, "has no C type: its first value is a Python object");
     else if (symbol && symbol->declared_at.end)
@@ -104,6 +115,7 @@ void GilOffences::report_assignment(ast::Expr const& target, Pos anchor, char co
 
 void GilOffences::report_operation(ast::Expr const& expr) {
     Form const form = typing_.at(expr).form;
+    GilNeed const why = need(expr, Offence::operation);
     if (auto call = ast::as<ast::Call>(&expr)) return report_call(*call);
     if (expr.kind == ast::ExprKind::New && typing_.at(expr).symbol)
         return report_c_call(expr, *typing_.at(expr).symbol);
@@ -113,7 +125,7 @@ void GilOffences::report_operation(ast::Expr const& expr) {
         what.help(cure);
         what.help(with_gil_help);
     };
-    if (form == Form::view_object_element) {
+    if (why == GilNeed::element) {
         auto subscript = ast::as<ast::Subscript>(&expr);
         std::string const view = text(subscript ? *subscript->object : expr);
         finish(sink_.report(expr, diag::gil_object_element, view)
@@ -125,28 +137,27 @@ void GilOffences::report_operation(ast::Expr const& expr) {
             finish(what, "use `.shape`, which is a C array");
         else
             finish(what, "read it into a C variable before the GIL is released");
-    } else if (form == Form::py_global || form == Form::py_builtin ||
-               form == Form::py_function_name) {
+    } else if (why == GilNeed::lookup) {
         finish(sink_.report(expr, diag::gil_global, text(expr))
                    .note("it is looked up in the module's dictionary"),
                "copy it to a `cdef` variable before the GIL is released");
-    } else if (form == Form::py_slice) {
+    } else if (why == GilNeed::slice) {
         finish(sink_.report(expr, diag::gil_slice, text(expr)), "use a typed view");
     } else if (auto subscript = ast::as<ast::Subscript>(&expr)) {
         finish(sink_.report(expr, diag::gil_index, text(*subscript->object)),
                "give it a C type: a view, a C array, a C++ container");
-    } else if (form == Form::f_string) {
+    } else if (why == GilNeed::formatting) {
         auto parts = static_cast<ast::FString const&>(expr).parts.size();
         Pos const anchor = parts == 1 ? expr.span.begin + 2 : expr.span.begin;
         finish(sink_.report(expr, diag::gil_format).at(anchor), "use `printf`, or format it later");
-    } else if (form == Form::str_concat) {
+    } else if (why == GilNeed::concatenation) {
         finish(sink_.report(expr, diag::gil_concat).cython("Operation not allowed without gil"),
                "use a C buffer");
-    } else if (form == Form::object_checked_cast) {
+    } else if (why == GilNeed::type_test) {
         finish(sink_.report(expr, diag::gil_type_test, display(typing_.at(expr).type))
                    .at(static_cast<ast::Cast const&>(expr).value->anchor),
                "cast without the test, `<T>`, if the type is sure");
-    } else if (form == Form::object_from_pointer) {
+    } else if (why == GilNeed::temporary) {
         finish(sink_.report(expr, diag::gil_temporary), "keep the pointer");
     } else if (form == Form::view_from_pointer) {
         auto cast = ast::as<ast::Cast>(&expr);
@@ -157,11 +168,11 @@ void GilOffences::report_operation(ast::Expr const& expr) {
     } else if (form == Form::yield || form == Form::await) {
         finish(sink_.report(expr, diag::gil_yield, form == Form::yield ? "yield" : "await"),
                "end the nogil block before it");
-    } else if (row(form).phrase == std::string_view("Operation")) {
+    } else if (why == GilNeed::operation) {
         finish(sink_.report(expr, diag::gil_operation, operation_text(expr)),
                "give the operands C types");
     } else {
-        auto& what = sink_.report(expr, diag::gil_construct, what_is_made(form));
+        auto& what = sink_.report(expr, diag::gil_construct, row(form).made);
         if (Pos const first = first_item(expr)) what.at(first);
         if (form == Form::comprehension) what.cython("Operation not allowed without gil");
         finish(what, "make it before the GIL is released, or use a C array or C++ container");
@@ -259,7 +270,6 @@ void GilOffences::report_new_array(ast::Call const& call) {
 
 void GilOffences::report_conversion(ast::Expr const& expr) {
     Fact const& fact = typing_.at(expr);
-    std::string_view const phrase = row(fact.conversion).phrase;
     std::string const shown = text(expr);
     if (fact.conversion == Conversion::object_truth) {
         sink_.report(expr, diag::gil_truth, shown)
@@ -274,7 +284,7 @@ void GilOffences::report_conversion(ast::Expr const& expr) {
         sink_.report(expr, diag::gil_pointer_view, shown)
             .help("make the view before the GIL is released")
             .help(with_gil_help);
-    } else if (phrase.starts_with("Coercion")) {
+    } else if (row(fact.conversion).need == GilNeed::from_object) {
         auto& what = sink_.report(expr, diag::gil_from_python, shown);
         if (fact.symbol && fact.symbol->declared_at.end)
             what.label(fact.symbol->declared_at,
@@ -296,25 +306,19 @@ void GilOffences::add_consequences(diag::Diagnostic& what, ast::Expr const& expr
         if (&inner == &expr) return;
         Offence const each = offence(inner);
         if (each == Offence::none) return;
-        std::string_view const phrase = each == Offence::operation
-                                            ? row(typing_.at(inner).form).phrase
-                                            : row(typing_.at(inner).conversion).phrase;
-        what.label(inner.span, "part of it: `" + text(inner) + "` (" + std::string(phrase) + ")");
+        what.label(inner.span, "part of it: `" + text(inner) + "` (" + phrase(inner, each) + ")");
     };
     each_subexpr(expr, add);
 }
 
 // --- variables that are Python ints only for want of a declaration --------------------------------
 
-bool GilOffences::report_untyped(ast::Expr const& expr, char const* phrase, Pos anchor) {
+bool GilOffences::report_untyped(ast::Expr const& expr, std::string const& refusal, Pos anchor) {
     Symbol const* symbol = untyped_number(expr);
     if (!symbol) return false;
     if (!reported_.insert(symbol).second) return true;
     std::string const name(symbol->name.str());
-    std::string words = phrase;
-    if (!words.starts_with("Coercion") && !words.starts_with("Cannot"))
-        words += " not allowed without gil";
-    auto& what = sink_.report(expr, diag::gil_untyped, name).at(anchor).cython(words);
+    auto& what = sink_.report(expr, diag::gil_untyped, name).at(anchor).cython(refusal);
     if (symbol->declared_at.end) what.label(symbol->declared_at, "first assigned here");
     what.note("a variable without a C type that takes part in arithmetic is a Python int");
     if (std::string const type = number_type(*symbol); !type.empty()) {

@@ -36,12 +36,9 @@ private:
         });
     }
     bool is_section(ast::Stmt const& stmt) const {
-        if (auto loop = ast::as<ast::For>(&stmt))
-            return head_form(typing_, *loop->iterable) == Form::loop_prange;
-        if (auto with = ast::as<ast::With>(&stmt))
-            for (ast::WithItem const& item : with->items)
-                if (head_form(typing_, *item.manager) == Form::with_parallel) return true;
-        return false;
+        if (auto loop = ast::as<ast::For>(&stmt)) return typing_.prange(*loop) != nullptr;
+        auto with = ast::as<ast::With>(&stmt);
+        return with && typing_.parallel_item(*with);
     }
 
     ParallelSection const& classify(ast::Stmt const& stmt, ParallelSection const* outer) {
@@ -192,7 +189,7 @@ ParallelSection const* ParallelFacts::of(ast::Stmt const& statement) const {
     return nullptr;
 }
 
-ParallelFacts parallel(Program const&, Typing const& typing) {
+ParallelFacts parallel(Typing const& typing) {
     ParallelFacts facts;
     if (!typing.function->lambda) Finder(typing, facts).suite(typing.function->body, nullptr);
     return facts;

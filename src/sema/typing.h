@@ -4,37 +4,41 @@
 
 #include "sema/symbols.h"
 
+#include <span>
+#include <string_view>
 #include <unordered_set>
 #include <variant>
 
 namespace cyxx::sema {
 
-enum class Gil : std::uint8_t {
-    no,
-    needs,
-    raises,  // only to raise: taken where it happens
-    takes,   // takes it itself where it is not held, with a warning
+enum class GilNeed : std::uint8_t {
+#define GIL_NEED(name, phrase, is_sentence) name,
+#include "sema/gil_needs.def"
 };
+struct GilNeedRow {
+    std::string_view phrase;  // Cython's
+    bool is_sentence;
+};
+GilNeedRow const& row(GilNeed need);
 
 enum class Form : std::uint8_t {
-#define FORM(name, gil, phrase) name,
+#define FORM(name, need, made) name,
 #include "sema/forms.def"
 };
 struct FormRow {
     char const* name;
-    Gil gil;
-    char const* phrase;  // Cython's
+    GilNeed need;
+    char const* made;  // by a construction
 };
 FormRow const& row(Form form);
 
 enum class Conversion : std::uint8_t {
-#define CONVERSION(name, gil, phrase) name,
+#define CONVERSION(name, need) name,
 #include "sema/conversions.def"
 };
 struct ConversionRow {
     char const* name;
-    Gil gil;
-    char const* phrase;
+    GilNeed need;
 };
 ConversionRow const& row(Conversion conversion);
 
@@ -107,6 +111,48 @@ struct AugFact {
     Conversion result_conversion = Conversion::none;  // of the result back to the target's type
 };
 
+enum class GilState : std::uint8_t {
+    held,
+    released,
+    unknown,  // a nogil function's body: the caller may hold it
+};
+GilState gil_at_entry(FunctionInfo const& function);
+
+// What an item of a `with` does, its condition worked out.
+enum class WithEffect : std::uint8_t {
+    nothing,  // nogil(False), gil(False)
+    releases_gil,
+    takes_gil,
+    parallel,
+    directives,
+    critical_section,
+    object,
+};
+struct WithItemFact {
+    ast::WithItem const* syntax = nullptr;
+    WithEffect effect = WithEffect::object;
+    ast::Expr const* condition = nullptr;  // one that is no constant
+    GilState before = GilState::held;
+    GilState inside = GilState::held;  // of the items after it, and of the body
+
+    bool is_object() const {
+        return effect == WithEffect::object || effect == WithEffect::critical_section;
+    }
+};
+
+// The head of a `for` over prange; null where an argument is not given.
+struct PrangeHead {
+    ast::Call const* call = nullptr;
+    ast::Expr const *start = nullptr, *stop = nullptr, *step = nullptr;
+    ast::Expr const *nogil = nullptr, *schedule = nullptr, *chunksize = nullptr;
+    ast::Expr const *num_threads = nullptr, *threads_if = nullptr;
+    std::vector<ast::Argument const*> unknown;  // keywords that it does not take
+    bool is_bounded = true;                     // by one to three positional arguments
+    bool releases_gil = false;
+    GilState before = GilState::held;
+    GilState inside = GilState::held;  // of its arguments, its body and its `else`
+};
+
 struct Typing {
     FunctionInfo* function = nullptr;
     std::vector<Type const*> specialisation;  // of its fused types, in order; empty if not fused
@@ -130,6 +176,9 @@ struct Typing {
 
     // How a loop or comprehension clause runs, by its iterable's id; of statements also their form.
     std::unordered_map<ast::NodeId, Form> loops;
+    // By the statement's id.
+    std::unordered_map<ast::NodeId, PrangeHead> pranges;
+    std::unordered_map<ast::NodeId, std::vector<WithItemFact>> withs;
     // Of targets that are given no expression's value (loops, unpacking, `with`, a second `a = b = …`):
     // the type of what they are given; the target's own conversion says how it gets there.
     std::unordered_map<ast::NodeId, Type const*> given;
@@ -138,6 +187,16 @@ struct Typing {
         auto found = symbol_types.find(&symbol);
         return found == symbol_types.end() ? symbol.type : found->second;
     }
+    // Null if the loop is none over prange.
+    PrangeHead const* prange(ast::For const& loop) const {
+        auto found = pranges.find(loop.id);
+        return found == pranges.end() ? nullptr : &found->second;
+    }
+    std::span<WithItemFact const> items(ast::With const& with) const {
+        auto found = withs.find(with.id);
+        return found == withs.end() ? std::span<WithItemFact const>() : found->second;
+    }
+    WithItemFact const* parallel_item(ast::With const& with) const;
     Fact& at(ast::Node const& node) {
         if (node.id - base >= facts.size()) out_of_body(node);
         return facts[node.id - base];
@@ -147,5 +206,8 @@ struct Typing {
 private:
     [[noreturn]] static void out_of_body(ast::Node const& node);
 };
+
+bool is_constant_true(Typing const& typing, ast::Expr const& expr);
+bool is_constant_false(Typing const& typing, ast::Expr const& expr);
 
 }  // namespace cyxx::sema

@@ -16,3 +16,10 @@ cdef int use(int n) noexcept nogil:
     n = h(n)
     k(n)
     return n
+
+cdef extern from "x.h":
+    void e() except * nogil
+
+cdef int use_extern() noexcept nogil:
+    e()  # expect-performance: gil-exception-check-call @5 e
+    return 0

@@ -52,7 +52,7 @@ protected:
         check(program, sink);
         for (Typing const& typing : program.typings)
             if (typing.function->symbol && typing.function->symbol->name == "f")
-                facts = parallel(program, typing);
+                facts = parallel(typing);
     }
     ParallelVariable const* find(std::size_t section, std::string_view name) const {
         for (auto const& [symbol, variable] : facts.sections.at(section).variables)
