@@ -205,7 +205,8 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
         case CBuiltin::address:
             return f.b.unary('&', f.value(*expr.args[0].value));
         case CBuiltin::declare:
-            return expr.args.size() > 1 ? f.value(*expr.args[1].value) : nullptr;
+            return expr.args.size() > 1 && !expr.args[0].keyword ? f.value(*expr.args[1].value)
+                                                                 : nullptr;
         case CBuiltin::sizeof_:
             return f.b.invoke(f.b.name("sizeof"), f.b.list({f.raw_value(*expr.args[0].value)}),
                               ir::Gil::no);

@@ -6,6 +6,8 @@
 #include "sema/program.h"
 #include "sema/view_axes.h"
 
+#include <unordered_set>
+
 namespace cyxx::sema {
 
 using TypePtr = Type const*;
@@ -27,6 +29,8 @@ struct Checker {
     Directives const* directives = nullptr;
     int quiet = 0;
     bool unknown_names = false;  // declarations are missing, which was reported
+    // Reported: once in each function.
+    std::unordered_map<Scope const*, std::unordered_set<Ident>> undefined_names;
     bool inferring = false;
     Inference* inference = nullptr;
     Type pending{TypeKind::Error};  // of a variable that is being inferred
@@ -35,7 +39,6 @@ struct Checker {
 
     // --- bodies (check.cpp)
     void run();
-    bool draws_in_unknown(ast::Suite body);
     void body(FunctionInfo& info, std::vector<TypePtr> const& specialisation);
     void parameters(FunctionInfo& info);
     diag::Sink& out() { return quiet ? scratch : sink; }
@@ -115,6 +118,7 @@ struct Checker {
     TypePtr symbol_value(ast::Expr const& node, Symbol& symbol, bool is_member);
     TypePtr special_value(ast::Expr const& node, Symbol& symbol);
     TypePtr undefined(ast::NameRef const& node);
+    bool python_name(ast::Expr const& node);
     TypePtr module_attribute(ast::Attribute const& node, ModuleInfo const& module);
     TypePtr special_attribute(ast::Attribute const& node, Symbol& symbol);
     TypePtr type_attribute(ast::Attribute const& node, TypePtr type);
@@ -201,6 +205,7 @@ struct Checker {
                                 ast::Expr const& node);
 
     // --- conversions that need the node (coerce.cpp)
+    void constant_in_range(ast::Expr const& node, TypePtr wanted);
     bool coerce_literal(ast::Expr const& node, TypePtr wanted);
     bool coerce_string(ast::StrLit const& node, TypePtr wanted);
     bool coerce_display(ast::Expr const& node, TypePtr wanted);

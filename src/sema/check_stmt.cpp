@@ -17,7 +17,6 @@ void Checker::on(ast::Return const& node) {
     bool in_function = function && !function->is_module_body && scope->kind != ScopeKind::py_class;
     if (!in_function) {
         if (node.value) expr(*node.value);
-        out().report(node, diag::outside_function, "return");
         return;
     }
     TypePtr result = substituted(function->result ? function->result : object());
@@ -86,7 +85,8 @@ void Checker::delete_target(ast::Expr const& node) {
 void Checker::on(ast::Include const& node) {
     if (!function->is_module_body) return;  // refused as misplaced
     auto found = program.included.find(&node);
-    if (found != program.included.end()) suite(found->second->body);
+    bool const allowed = function && function->is_module_body;  // elsewhere it is refused
+    if (allowed && found != program.included.end()) suite(found->second->body);
 }
 
 void Checker::on(ast::If const& node) {
@@ -175,6 +175,10 @@ void Checker::on(ast::CompileIf const& node) {
     if (found != program.chosen.end()) suite(found->second);
 }
 
-void Checker::on(ast::ErrorStmt const& node) { suite(node.body); }
+// The head that is lost may have declared any name.
+void Checker::on(ast::ErrorStmt const& node) {
+    Within lost_head(unknown_names, true);
+    suite(node.body);
+}
 
 }  // namespace cyxx::sema

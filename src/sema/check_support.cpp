@@ -1,4 +1,5 @@
 // Refuses what lowering does not do yet, each feature at its own place with its own code.
+#include "sema/cython_module.h"
 #include "sema/flow_walk.h"
 
 namespace cyxx::sema {
@@ -82,6 +83,10 @@ private:
         return element->kind == TypeKind::Int || element->kind == TypeKind::Float ||
                (element->kind == TypeKind::Object && is_any_object(element));
     }
+    static bool is_function_pointer(Type const* plain) {
+        return plain->kind == TypeKind::Pointer &&
+               canonical(pointed_to(plain))->kind == TypeKind::Function;
+    }
     void check_type(Span span, Type const* type) {
         if (!type || supported(type)) return;
         Type const* plain = canonical(type);
@@ -92,7 +97,7 @@ private:
             sink_.report(span, diag::no_complex);
         else if (plain->kind == TypeKind::Fused)
             sink_.report(span, diag::no_fused, display(type));
-        else if (plain->kind == TypeKind::Function)
+        else if (plain->kind == TypeKind::Function || is_function_pointer(plain))
             sink_.report(span, diag::no_function_pointer, display(type));
         else
             sink_.report(span, diag::no_type, display(type));
@@ -117,8 +122,13 @@ private:
             refuse(*function.syntax, diag::no_async);
         else if (function.is_generator)
             refuse(*function.syntax, diag::no_generator);
-        for (ast::Expr const* decorator : function.decorators)
-            refuse(*decorator, diag::no_decorator);
+        for (ast::Expr const* decorator : function.decorators) {
+            auto const* name = ast::as<ast::NameRef>(decorator);
+            if (name && name->name == "property" && function.symbol)
+                sink_.report(*decorator, diag::no_property, function.symbol->name.str());
+            else
+                refuse(*decorator, diag::no_decorator);
+        }
         for (ParamInfo const& param : function.params)
             if (param.syntax) check_type(param.syntax->span, param.type);
         if (function.result && function.symbol)
@@ -221,6 +231,7 @@ private:
     }
     void on(ast::For const& stmt) {
         if (stmt.is_async) refuse(stmt, diag::no_async);
+        if (typing_.at(stmt).form == Form::loop_cpp) refuse(*stmt.iterable, diag::no_loop);
         expressions(stmt);
         suite(stmt.body);
         suite(stmt.otherwise);
@@ -229,9 +240,16 @@ private:
         if (stmt.is_async) refuse(stmt, diag::no_async);
         for (ast::WithItem const& item : stmt.items)
             if (head_form(typing_, *item.manager) == Form::with_object)
-                return refuse(*item.manager, diag::no_with);
+                return is_critical_section(*item.manager)
+                           ? refuse(*item.manager, diag::no_critical_section)
+                           : refuse(*item.manager, diag::no_with);
         expressions(stmt);
         suite(stmt.body);
+    }
+    bool is_critical_section(ast::Expr const& manager) const {
+        auto const* call = ast::as<ast::Call>(&manager);
+        return call && special_of(symbol_of_expr(*typing_.function->scope, *call->callee)) ==
+                           Special::critical_section;
     }
     void on(ast::Del const& stmt) {
         for (ast::Expr const* target : stmt.targets) {
@@ -255,6 +273,15 @@ private:
             expression(*compare.first);
             for (auto const& link : compare.links)
                 each_expr(*link.right, [&](ast::Expr const& item) { expression(item); });
+            return;
+        }
+        if (expr.kind == ast::ExprKind::Backquote) return refuse(expr, diag::no_python2);
+        if (expr.kind == ast::ExprKind::YieldFrom) return refuse(expr, diag::no_coroutine);
+        bool const no_code = fact.form == Form::special_call && fact.symbol &&
+                             (fact.builtin == CBuiltin::none ||
+                              (fact.builtin == CBuiltin::sizeof_ && ast::as<ast::Call>(&expr)));
+        if (no_code) {
+            sink_.report(expr, diag::no_pure_python, fact.symbol->name.str());
             return;
         }
         switch (fact.form) {

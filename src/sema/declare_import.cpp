@@ -210,6 +210,7 @@ void Declarer::cimport_from(Context const& ctx, std::string const& name,
 }
 
 void Declarer::star_cimport(Context const& ctx, ModuleInfo& module) {
+    if (module.is_missing || module.unknown_names) ctx.module->unknown_names = true;
     if (module.scope->pending) module.scope->pending->declare_all();
     std::vector<std::pair<Ident, Symbol*>> all(module.scope->names.begin(),
                                                module.scope->names.end());
