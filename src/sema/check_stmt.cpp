@@ -85,8 +85,7 @@ void Checker::delete_target(ast::Expr const& node) {
 void Checker::on(ast::Include const& node) {
     if (!function->is_module_body) return;  // refused as misplaced
     auto found = program.included.find(&node);
-    bool const allowed = function && function->is_module_body;  // elsewhere it is refused
-    if (allowed && found != program.included.end()) suite(found->second->body);
+    if (found != program.included.end()) suite(found->second->body);
 }
 
 void Checker::on(ast::If const& node) {

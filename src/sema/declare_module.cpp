@@ -251,6 +251,10 @@ ast::Module const* Declarer::included_file(Context const& ctx, ast::Include cons
 }
 
 void Declarer::on(Context const& ctx, ast::Include const& node) {
+    if (ctx.scope->kind != ScopeKind::module) {  // refused where it stands
+        ctx.module->unknown_names = true;
+        return;
+    }
     ast::Module const* file = included_file(ctx, node);
     if (!file) return;
     Context inside = ctx;

@@ -75,8 +75,9 @@ def released(x) nogil:  # expect-error: nogil-on-def @16 Cannot use cdef modifie
 
 def broken( x):
     while x x:  # expect-error: expected
+        print(lost)
         break
-    return absorbed
+    return x
 
 
 class Class:
