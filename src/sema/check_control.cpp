@@ -117,6 +117,7 @@ private:
     void on(ast::CFuncDecl const& stmt, Where where) {
         for (ast::Expr const* decorator : stmt.decorators) expression(*decorator, where);
         if (stmt.type) parameters(stmt.type->params, where);
+        if (stmt.type) only_plain(stmt.type->params);
         WithinFunction inside(*this);
         suite(stmt.body, {Body::c_function, false, true});
     }
@@ -131,6 +132,15 @@ private:
         suite(stmt.body, {where.body == Body::none ? Body::unknown : where.body, true, true});
     }
 
+    // A C function has no way to take what a caller may or may not name.
+    void only_plain(ast::List<ast::Param> params) {
+        for (ast::Param const& param : params) {
+            bool const star = param.kind == ast::ParamKind::star;
+            if (!star && param.kind != ast::ParamKind::double_star) continue;
+            sink_.report(param.span, diag::expected, "`)`", star ? "`*`" : "`**`")
+                .cython(star ? "Expected ')', found '*'" : "Expected ')', found '**'");
+        }
+    }
     void parameters(ast::List<ast::Param> params, Where where) {
         ast::Param const* with_default = nullptr;
         for (ast::Param const& param : params) {

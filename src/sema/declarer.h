@@ -190,6 +190,7 @@ struct Declarer {
                       ast::Stmt const& node);
     void alias(Context const& ctx, Ident name, Symbol& symbol);
     Symbol& module_symbol(Context const& ctx, Ident name, ModuleInfo& module, Span at);
+    static void draws_in_unknown(Scope& scope);
     void star_cimport(Context const& ctx, ModuleInfo& module);
 
     // --- declare_module.cpp: cimported modules, includes, the compile-time language

@@ -28,9 +28,14 @@ Type const* TypeResolver::named(Symbol const* symbol) const {
     return is_type ? symbol->type : nullptr;
 }
 
-Type const* TypeResolver::unknown(ast::Node const& where, std::string_view name) {
+bool knows_any_name(Scope const& scope) {
     for (Scope const* at = &scope; at; at = at->parent)
-        if (at->module && at->module->unknown_names) return error();
+        if (at->module && at->module->unknown_names) return true;
+    return false;
+}
+
+Type const* TypeResolver::unknown(ast::Node const& where, std::string_view name) {
+    if (knows_any_name(scope)) return error();
     auto& report = sink.report(where, diag::not_a_type, name);
     std::vector<std::string_view> names = visible_names(scope, true);
     std::vector<std::string_view> known = type_names();

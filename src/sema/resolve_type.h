@@ -61,6 +61,9 @@ bool settle_axes(std::span<AxisSpec> axes);
 // Reports `not None` and `or None` of an argument that is never None, or is None by default.
 void check_none_rule(ast::Param const& param, Type const* type, diag::Sink& sink);
 
+// Whether what is not found may be declared in a file that is missing, which was reported.
+bool knows_any_name(Scope const& scope);
+
 // Warns of an annotation that names nothing, and so declares nothing.
 void check_annotation(Scope const& scope, ast::Expr const& node, diag::Sink& sink);
 

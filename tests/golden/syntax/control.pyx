@@ -73,7 +73,15 @@ def released(x) nogil:  # expect-error: nogil-on-def @16 Cannot use cdef modifie
     return x
 
 
-def broken( x):
+cdef int stars_in_c(int a, *args):  # expect-error: expected @27 Expected ')', found '*'
+    return a
+
+
+def slash_first(/, a):  # expect-error: expected
+    return a
+
+
+def broken(x):
     while x x:  # expect-error: expected
         print(lost)
         break
