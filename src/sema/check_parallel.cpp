@@ -59,7 +59,8 @@ private:
         bool releases = false;
         ast::Expr const* schedule = nullptr;
         ast::Expr const* chunksize = nullptr;
-        ast::Expr const* step = call->args.size() > 2 ? call->args[2].value : nullptr;
+        bool const third = call->args.size() > 2 && !call->args[2].keyword;
+        ast::Expr const* step = third ? call->args[2].value : nullptr;
         for (ast::Argument const& arg : call->args) {
             releases |= arg.keyword == "nogil" && is_constant_true(typing_, *arg.value);
             if (arg.keyword == "schedule") schedule = arg.value;

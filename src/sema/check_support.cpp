@@ -277,10 +277,7 @@ private:
         }
         if (expr.kind == ast::ExprKind::Backquote) return refuse(expr, diag::no_python2);
         if (expr.kind == ast::ExprKind::YieldFrom) return refuse(expr, diag::no_coroutine);
-        bool const no_code = fact.form == Form::special_call && fact.symbol &&
-                             (fact.builtin == CBuiltin::none ||
-                              (fact.builtin == CBuiltin::sizeof_ && ast::as<ast::Call>(&expr)));
-        if (no_code) {
+        if (fact.form == Form::special_call && !is_special_lowered(expr, fact)) {
             sink_.report(expr, diag::no_pure_python, fact.symbol->name.str());
             return;
         }
@@ -301,6 +298,19 @@ private:
         if (is_foreign(fact.symbol)) return refuse_foreign(expr, *fact.symbol);
         if (throws(expr)) return refuse(expr, diag::no_cpp_exception);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
+    }
+    static bool is_special_lowered(ast::Expr const& expr, Fact const& fact) {
+        switch (special_of(fact.symbol)) {
+            case Special::op_dereference:
+            case Special::op_preincrement:
+            case Special::op_predecrement:
+            case Special::op_postincrement:
+            case Special::op_postdecrement:
+                return true;
+            default:  // the others by what they come to
+                return fact.builtin != CBuiltin::none &&
+                       (fact.builtin != CBuiltin::sizeof_ || !ast::as<ast::Call>(&expr));
+        }
     }
     static bool is_lowered(Conversion conversion) {
 #define UNSUPPORTED_CONVERSION(name) \
