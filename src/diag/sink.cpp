@@ -74,10 +74,14 @@ bool Sink::ignored_in_source(Pos pos, Row const& row) const {
     Source const* source = sources_->find(pos);
     if (!source) return false;
     int const line = source->line(pos);
-    if (line_ignores(source->line_text(line), row)) return true;
-    if (line < 2) return false;
-    std::string_view const above = trimmed(source->line_text(line - 1));
-    return above.starts_with('#') && line_ignores(above, row);
+    std::string_view const text = source->line_text(line);
+    if (plain_line_ == text.data()) return false;
+    if (line_ignores(text, row)) return true;
+    std::string_view const above = trimmed(line > 1 ? source->line_text(line - 1) : "");
+    if (above.starts_with('#') && line_ignores(above, row)) return true;
+    bool const plain = text.find("# cyxx:") == text.npos && above.find("# cyxx:") == above.npos;
+    plain_line_ = plain ? text.data() : nullptr;
+    return false;
 }
 
 Diagnostic& Sink::store(Span span, Pos anchor, Row const& row, fmt::format_args args) {

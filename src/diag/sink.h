@@ -67,6 +67,7 @@ private:
     WarningOptions options_;
     std::deque<Diagnostic> all_;
     int errors_ = 0;
+    mutable char const* plain_line_ = nullptr;  // looked at last; has no ignore comment
 };
 
 }  // namespace cyxx::diag

@@ -1,4 +1,4 @@
-// Only comments before the first statement count.
+// What sets something for the file counts before the first statement only.
 #include "driver/comments.h"
 
 #include "driver/process.h"
@@ -68,6 +68,21 @@ bool asks_for_extended(ast::Module const& module) {
             return true;
     }
     return false;
+}
+
+void check_ignores(ast::Module const& module, diag::Sink& sink) {
+    for (ast::Comment const& comment : module.comments) {
+        std::string_view rest;
+        if (!follows(comment.text, "cyxx", rest) || !rest.starts_with("ignore[")) continue;
+        rest = rest.substr(7, rest.find(']') - 7);
+        while (!rest.empty()) {
+            auto const comma = rest.find(',');
+            std::string_view const name = trimmed(rest.substr(0, comma));
+            if (!name.empty() && !diag::find_row(name))
+                sink.report(comment.span, diag::unknown_diagnostic, name);
+            rest = comma == rest.npos ? std::string_view() : rest.substr(comma + 1);
+        }
+    }
 }
 
 }  // namespace cyxx::driver

@@ -1,7 +1,8 @@
-// The comments at the top of a file that speak to the driver.
+// The comments that speak to the driver.
 #pragma once
 
 #include "ast/module.h"
+#include "diag/diagnostic.h"
 
 #include <string>
 #include <vector>
@@ -18,5 +19,8 @@ BuildHints build_hints(ast::Module const& module);
 
 // Is there a `# cyxx: extended`?
 bool asks_for_extended(ast::Module const& module);
+
+// Warns of the names in `# cyxx: ignore[…]` that name no diagnostic.
+void check_ignores(ast::Module const& module, diag::Sink& sink);
 
 }  // namespace cyxx::driver

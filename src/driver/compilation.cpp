@@ -106,6 +106,7 @@ Result Compilation::passes(Source const& source) {
     ast::Module const* module = loader.parse(source);
     if (stop_after(Emit::Ast, [&] { return ast::dump(*module); })) return stop(outcome());
     result.hints = build_hints(*module);
+    check_ignores(*module, sink_);
 
     sema::Program program(arena, names);
     sema::Loader const load = callbacks(loader, arena, names, sink_);
@@ -115,6 +116,7 @@ Result Compilation::passes(Source const& source) {
     if (stop_after(Emit::Types, [&] { return sema::dump(program); })) return stop(outcome());
 
     sema::check_placement(*module, program.dialect, sink_);
+    sema::check_control(program, *module, sink_);
     for (std::size_t i = 0; i < program.typings.size(); ++i) {
         sema::Typing const& typing = program.typings[i];
         sema::check_flow(program, typing, flow[i], sink_);

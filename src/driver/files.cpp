@@ -69,6 +69,7 @@ std::optional<std::string> read_file(std::string const& path, std::string& why) 
     struct stat info;
     if (file.get() < 0 || ::fstat(file.get(), &info) != 0) return fail(why, errno), std::nullopt;
     if (S_ISDIR(info.st_mode)) return fail(why, EISDIR), std::nullopt;
+    if (info.st_size > largest_file) return fail(why, EFBIG), std::nullopt;
     std::string text;
     if (S_ISREG(info.st_mode)) text.reserve(std::size_t(info.st_size) + 1);
     char block[1 << 16];
@@ -78,6 +79,7 @@ std::optional<std::string> read_file(std::string const& path, std::string& why) 
         if (count < 0) return fail(why, errno), std::nullopt;
         if (count == 0) return text;
         text.append(block, std::size_t(count));
+        if (text.size() > std::size_t(largest_file)) return fail(why, EFBIG), std::nullopt;
     }
 }
 

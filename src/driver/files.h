@@ -7,6 +7,8 @@
 
 namespace cyxx::driver {
 
+// Larger files do not fit the address space of positions beside others.
+inline constexpr long long largest_file = 1LL << 30;
 // "-" is standard input. On failure: nothing, and the reason.
 std::optional<std::string> read_file(std::string const& path, std::string& why);
 

@@ -206,7 +206,8 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
         case CBuiltin::address:
             return f.b.unary('&', f.value(*expr.args[0].value));
         case CBuiltin::declare:
-            return expr.args.size() > 1 ? f.value(*expr.args[1].value) : nullptr;
+            return expr.args.size() > 1 && !expr.args[0].keyword ? f.value(*expr.args[1].value)
+                                                                 : nullptr;
         case CBuiltin::sizeof_:
             return lower_size_of_operand(f, *expr.args[0].value);
         case CBuiltin::none:

@@ -104,17 +104,6 @@ Value checked(FunctionLowering& f, Op op, Operand const& left, Operand const& ri
     return f.b.read(out);
 }
 
-Value divide(FunctionLowering& f, Operand const& left, Operand const& right, Type type,
-             ast::Node const& at) {
-    bool const known = right.known && *right.known != 0;
-    bool const whole = sema::is_int(left.type) && sema::is_int(right.type);
-    if (!f.directives().cdivision && !known)
-        return checked(f, Op::div_checked, left, right, type, "quotient", at);
-    if (whole && !sema::is_int(type))
-        return f.b.binary(Operator::divide, cast(f, type, left.value), right.value);
-    return f.b.binary(Operator::divide, left.value, right.value);
-}
-
 Value floor_divide(FunctionLowering& f, Operand const& left, Operand const& right, Type type,
                    ast::Node const& at) {
     bool const whole = sema::is_int(type);
@@ -124,6 +113,17 @@ Value floor_divide(FunctionLowering& f, Operand const& left, Operand const& righ
         return f.b.binary(Operator::divide, left.value, right.value);
     if (c_division || safe) return f.b.call(Op::floor_div, {left.value, right.value});
     return checked(f, Op::floor_div_checked, left, right, type, "quotient", at);
+}
+
+Value divide(FunctionLowering& f, Operand const& left, Operand const& right, Type type,
+             ast::Node const& at) {
+    if (sema::is_int(type)) return floor_divide(f, left, right, type, at);
+    bool const known = right.known && *right.known != 0;
+    bool const whole = sema::is_int(left.type) && sema::is_int(right.type);
+    if (!f.directives().cdivision && !known)
+        return checked(f, Op::div_checked, left, right, type, "quotient", at);
+    if (whole) return f.b.binary(Operator::divide, cast(f, type, left.value), right.value);
+    return f.b.binary(Operator::divide, left.value, right.value);
 }
 
 Value remainder(FunctionLowering& f, Operand const& left, Operand const& right, Type type,

@@ -159,6 +159,7 @@ List<Param> Builder::params(P::ParamsContext* ctx, Naming naming, bool* varargs)
             else if (star->star->getType() == Lexer::POW)
                 expected({end(star->star), end(star->star)}, "a name", "something else");
         } else if (dynamic_cast<P::SlashParamContext*>(item)) {
+            if (built.empty()) expected(span(item), "an argument", "`/`");
             for (Param& before : built) before.kind = ParamKind::positional_only;
         } else if (varargs) {
             *varargs = true;

@@ -35,7 +35,8 @@ public:
         tokens.emplace_back(Token::eof, end, end);
         for (int errors = 0; errors < max_errors_per_statement; ++errors) {
             if (auto* tree = attempt(tokens, [&] { return parser_.fileInput(); })) return tree;
-            give_up_line(tokens, strategy_->offending()->getTokenIndex());
+            std::size_t const at = strategy_->offending()->getTokenIndex();
+            if (!drop_modifier(tokens, at)) give_up_line(tokens, at);
         }
         Token const newline(Lexer::NEWLINE, end, end);
         tokens = {Token(Lexer::ERROR, tokens.front().begin, end), newline, tokens.back()};
@@ -83,6 +84,7 @@ private:
     }
 
     void report(Token const& where);
+    bool drop_modifier(Tokens& tokens, std::size_t at);
     void give_up_line(Tokens& tokens, std::size_t at);
     static std::size_t line_start(Tokens const& tokens, std::size_t at);
     static void erase_line(Tokens& tokens, std::size_t from, std::size_t newline);
@@ -162,6 +164,19 @@ void StatementParser::give_up_siblings(Tokens& tokens, std::size_t after) {
         erase_line(tokens, i, newline);
         i += 2;
     }
+}
+
+// `def f() nogil:` is a function without the word.
+bool StatementParser::drop_modifier(Tokens& tokens, std::size_t at) {
+    Token const& token = tokens[at];
+    std::string_view const word = text_.substr(token.begin, token.end - token.begin);
+    if (word != "nogil" && word != "gil") return false;
+    if (tokens[line_start(tokens, at)].type != Lexer::DEF) return false;
+    if (!strategy_->wanted().contains(ssize_t(Lexer::COLON))) return false;
+    sink_.report({base_ + token.begin, base_ + token.end}, diag::nogil_on_def, word)
+        .help("release the GIL inside, with `with nogil:`");
+    tokens.erase(tokens.begin() + std::ptrdiff_t(at));
+    return true;
 }
 
 // Reports the error at a token and takes its line out, so that the rest can be parsed.

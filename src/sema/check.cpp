@@ -39,30 +39,9 @@ void check(Program& program, diag::Sink& sink) {
     if (program.main) Checker(program, sink).run();
 }
 
-// `from m cimport *` of a module that could not be found, and includes of files that are not
-// there: any name may come from them.
-bool Checker::draws_in_unknown(ast::Suite body) {
-    for (auto* one : body) {
-        if (auto* include = ast::as<ast::Include>(one)) {
-            auto found = program.included.find(include);
-            if (found == program.included.end() || !found->second ||
-                draws_in_unknown(found->second->body))
-                return true;
-        }
-        auto* star = ast::as<ast::CImportFrom>(one);
-        if (!star || star->names.size() != 1 || star->names[0].path[0] != "*") continue;
-        std::string name;
-        for (Ident part : star->module) name += (name.empty() ? "" : ".") + std::string(part.str());
-        for (ModuleInfo const& module : program.modules)
-            if (module.is_missing && module.name.ends_with(name)) return true;
-    }
-    return false;
-}
-
 void Checker::run() {
     ModuleInfo& module = *program.main;
-    for (ast::Module const* file : {module.pyx, module.pxd})
-        if (file) unknown_names |= draws_in_unknown(file->body);
+    unknown_names = module.unknown_names;
     if (module.body) body(*module.body, {});
     for (FunctionInfo* info : module.functions) {
         if (info == module.body || !info->has_body || info->genexpr) continue;
@@ -107,6 +86,14 @@ void Checker::body(FunctionInfo& info, std::vector<TypePtr> const& specialisatio
 void Checker::parameters(FunctionInfo& info) {
     for (ParamInfo& param : info.params)
         if (param.symbol && param.syntax) typing->declared[param.syntax->id] = param.symbol;
+    bool const from_python = info.kind == FunctionKind::def || info.kind == FunctionKind::cpdef;
+    for (ParamInfo const& param : info.params) {
+        TypePtr type = substituted(param.type);
+        if (!from_python || !param.syntax || is_error(type) || converts_from_object(type)) continue;
+        out()
+            .report(param.syntax->span, diag::from_python, display(type))
+            .cython("Cannot convert Python object argument to type '" + display(type) + "'");
+    }
     if (typing->specialisation.empty()) return;
     for (FunctionInfo* at = &info; at; at = at->outer) {
         if (!at->scope) continue;

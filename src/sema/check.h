@@ -6,6 +6,8 @@
 #include "sema/program.h"
 #include "sema/view_axes.h"
 
+#include <unordered_set>
+
 namespace cyxx::sema {
 
 using TypePtr = Type const*;
@@ -28,6 +30,8 @@ struct Checker {
     GilState gil = GilState::held;
     int quiet = 0;
     bool unknown_names = false;  // declarations are missing, which was reported
+    // Reported: once in each function.
+    std::unordered_map<Scope const*, std::unordered_set<Ident>> undefined_names;
     bool inferring = false;
     Inference* inference = nullptr;
     Type pending{TypeKind::Error};  // of a variable that is being inferred
@@ -36,7 +40,6 @@ struct Checker {
 
     // --- bodies (check.cpp)
     void run();
-    bool draws_in_unknown(ast::Suite body);
     void body(FunctionInfo& info, std::vector<TypePtr> const& specialisation);
     void parameters(FunctionInfo& info);
     diag::Sink& out() { return quiet ? scratch : sink; }
@@ -117,6 +120,7 @@ struct Checker {
     TypePtr symbol_value(ast::Expr const& node, Symbol& symbol, bool is_member);
     TypePtr special_value(ast::Expr const& node, Symbol& symbol);
     TypePtr undefined(ast::NameRef const& node);
+    bool python_name(ast::Expr const& node);
     TypePtr module_attribute(ast::Attribute const& node, ModuleInfo const& module);
     TypePtr special_attribute(ast::Attribute const& node, Symbol& symbol);
     TypePtr type_attribute(ast::Attribute const& node, TypePtr type);
@@ -203,6 +207,7 @@ struct Checker {
                                 ast::Expr const& node);
 
     // --- conversions that need the node (coerce.cpp)
+    void constant_in_range(ast::Expr const& node, TypePtr wanted);
     bool coerce_literal(ast::Expr const& node, TypePtr wanted);
     bool coerce_string(ast::StrLit const& node, TypePtr wanted);
     bool coerce_display(ast::Expr const& node, TypePtr wanted);

@@ -216,6 +216,7 @@ TypePtr Checker::target(ast::Expr const& node) {
                 break;
             case SymbolKind::Special:
             case SymbolKind::Type:
+                if (is_error(symbol->type)) return set(node, types.error(), Form::error, symbol);
                 if (symbol->python) return symbol_value(node, *symbol->python, false);
                 break;
             case SymbolKind::PyBuiltin:
@@ -285,7 +286,11 @@ TypePtr Checker::target(ast::Expr const& node) {
         default:
             break;
     }
-    return error(node, diag::cannot_assign_to, "this");
+    bool const refused_by_parser =
+        node.kind != ast::ExprKind::Attribute && node.kind != ast::ExprKind::Subscript &&
+        node.kind != ast::ExprKind::Cast && node.kind != ast::ExprKind::TupleExpr &&
+        node.kind != ast::ExprKind::ListExpr;
+    return refused_by_parser ? types.error() : error(node, diag::cannot_assign_to, "this");
 }
 
 void Checker::mark_const(ast::Expr const& node, TypePtr type) {
@@ -346,8 +351,12 @@ void Checker::on(ast::AugAssign const& node) {
     }
     if (fact(*node.target).form == Form::py_slice || fact(*node.target).form == Form::py_item)
         to = object();
+    // `n /= 2` of C integers stays an integer, unlike `n / 2`; not so in views.
+    bool const floors = node.op == ast::BinaryOp::div && is_int(canonical(to)) &&
+                        is_int(canonical(from)) && fact(*node.target).form != Form::view_element;
     Form form = Form::error;
-    TypePtr type = binary_type(node.op, to, from, form, node.target, node.value);
+    TypePtr type = binary_type(floors ? ast::BinaryOp::floor_div : node.op, to, from, form,
+                               node.target, node.value);
     if (form == Form::cpp_operator) {
         bool found = false;
         TypePtr result = cpp_operation(*node.target, op + "=", to, from, found);

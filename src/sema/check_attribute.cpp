@@ -23,12 +23,26 @@ TypePtr Checker::on(ast::Attribute const& node) {
     return attribute_of(node, object_type);
 }
 
+// Makes a.b.c a Python name, if `a` is one beside being cimported.
+bool Checker::python_name(ast::Expr const& node) {
+    if (auto* attribute = ast::as<ast::Attribute>(&node)) {
+        if (!python_name(*attribute->object)) return false;
+        set(node, object(), Form::py_attribute);
+        return true;
+    }
+    Symbol* symbol = node.kind == ast::ExprKind::NameRef ? fact(node).symbol : nullptr;
+    if (!symbol || !symbol->python) return false;
+    set(node, object(), Form::py_global, symbol->python);
+    return true;
+}
+
 // Of a cimported module: what its .pxd does not declare is looked up in the Python module.
 TypePtr Checker::module_attribute(ast::Attribute const& node, ModuleInfo const& module) {
     Symbol* symbol = fact(*node.object).symbol;
     if (module.is_missing && !symbol->python) return set(node, types.error(), Form::error);
-    if (!symbol->python) return error(node, diag::cimport_name, module.name, node.name.str());
-    set(*node.object, object(), Form::py_global, symbol->python);
+    if (!symbol->python && !python_name(*node.object))
+        return error(node, diag::cimport_name, module.name, node.name.str());
+    if (symbol->python) set(*node.object, object(), Form::py_global, symbol->python);
     return set(node, object(), Form::py_attribute);
 }
 

@@ -22,10 +22,6 @@ TypePtr Checker::on(ast::Cast const& node) {
     auto done = [&](Form form) { return set(node, wanted, form); };
 
     if (is_memview(to)) {
-        if (is_object(source)) {
-            coerce(*node.value, wanted);
-            return done(Form::c_cast);
-        }
         if (is_pointer(source)) {  // laid out as C does, unless the first axis says `::1`
             auto& written = *as<MemViewType>(to);
             bool fortran =
@@ -36,8 +32,11 @@ TypePtr Checker::on(ast::Cast const& node) {
             wanted = types.memview(written.element, program.arena.copy(axes));
             return done(Form::view_from_pointer);
         }
-        coerce(*node.value, wanted);
-        return done(Form::c_cast);
+        if (is_memview(source) || source->kind == TypeKind::Array) {
+            coerce(*node.value, wanted);
+            return done(Form::c_cast);
+        }
+        return error(node, diag::view_cast, display(from));
     }
     if (is_object(to)) {
         if (is_object(source)) {

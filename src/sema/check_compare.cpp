@@ -29,6 +29,11 @@ bool is_char_literal(ast::Expr const& node) {
 }  // namespace
 
 TypePtr Checker::on(ast::Compare const& node) {
+    if (bool holds = false; prune(node, holds)) {
+        set(node, bint(), Form::c_constant);
+        constant(node, {holds});
+        return bint();
+    }
     expr(*node.first);
     bool objects = false;
     Form first_form = Form::error;

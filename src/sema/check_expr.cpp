@@ -258,6 +258,14 @@ TypePtr Checker::on(ast::Comprehension const& node) {
             truth(*clause.condition);
             continue;
         }
+        if (clause.is_from) {  // the comparison names the target
+            scope = inner;
+            assign_type(*clause.target, object());
+            expr(*clause.iterable);
+            if (clause.step) expr(*clause.step);
+            first = false;
+            continue;
+        }
         Loop loop = iteration(*clause.iterable, true);
         scope = inner;
         assign_type(*clause.target, loop.item);

@@ -19,7 +19,8 @@ public:
 
 private:
     void statement(ast::Stmt const& stmt) {
-        if (flow_.unreachable.contains(stmt.id)) sink_.report(stmt, diag::unreachable);
+        bool const pruned = typing_.pruned.contains(stmt.id);  // of another specialisation
+        if (flow_.unreachable.contains(stmt.id) && !pruned) sink_.report(stmt, diag::unreachable);
         auto look = [&](ast::Expr const& expr) {
             if (auto name = ast::as<ast::NameRef>(&expr)) read(*name);
         };

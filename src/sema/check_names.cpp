@@ -18,6 +18,9 @@ TypePtr Checker::undefined(ast::NameRef const& node) {
     // It may be declared where nothing could be read from.
     if (unknown_names) return set(node, types.error(), Form::error);
     set(node, types.error(), Form::error);
+    Scope const* body = scope;
+    while (body->kind == ScopeKind::comprehension && body->parent) body = body->parent;
+    if (quiet || !undefined_names[body].insert(node.name).second) return types.error();
     return error(node, diag::undefined_name, node.name.str());
 }
 

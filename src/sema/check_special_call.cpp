@@ -72,6 +72,10 @@ TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
         }
         case Special::declare: {
             if (args.empty()) return wrong_count(1);
+            if (args[0].keyword) {  // declare(a=…, b=…), done already
+                for (auto const& arg : args) type_argument(*arg.value);
+                return done(types.void_(), CBuiltin::declare);
+            }
             TypePtr type = type_argument(*args[0].value);
             if (args.size() > 1) value(*args[1].value, type);
             return done(type, CBuiltin::declare);

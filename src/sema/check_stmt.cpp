@@ -17,7 +17,6 @@ void Checker::on(ast::Return const& node) {
     bool in_function = function && !function->is_module_body && scope->kind != ScopeKind::py_class;
     if (!in_function) {
         if (node.value) expr(*node.value);
-        out().report(node, diag::outside_function, "return");
         return;
     }
     TypePtr result = substituted(function->result ? function->result : object());
@@ -175,6 +174,10 @@ void Checker::on(ast::CompileIf const& node) {
     if (found != program.chosen.end()) suite(found->second);
 }
 
-void Checker::on(ast::ErrorStmt const& node) { suite(node.body); }
+// The head that is lost may have declared any name.
+void Checker::on(ast::ErrorStmt const& node) {
+    Within lost_head(unknown_names, true);
+    suite(node.body);
+}
 
 }  // namespace cyxx::sema

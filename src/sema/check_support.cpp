@@ -1,5 +1,6 @@
 // Refuses what lowering does not do yet, each feature at its own place with its own code.
 #include "sema/builtins.h"
+#include "sema/cython_module.h"
 #include "sema/flow_walk.h"
 
 namespace cyxx::sema {
@@ -83,6 +84,10 @@ private:
         return element->kind == TypeKind::Int || element->kind == TypeKind::Float ||
                (element->kind == TypeKind::Object && is_any_object(element));
     }
+    static bool is_function_pointer(Type const* plain) {
+        return plain->kind == TypeKind::Pointer &&
+               canonical(pointed_to(plain))->kind == TypeKind::Function;
+    }
     void check_type(Span span, Type const* type) {
         if (!type || supported(type)) return;
         Type const* plain = canonical(type);
@@ -93,7 +98,7 @@ private:
             sink_.report(span, diag::no_complex);
         else if (plain->kind == TypeKind::Fused)
             sink_.report(span, diag::no_fused, display(type));
-        else if (plain->kind == TypeKind::Function)
+        else if (plain->kind == TypeKind::Function || is_function_pointer(plain))
             sink_.report(span, diag::no_function_pointer, display(type));
         else
             sink_.report(span, diag::no_type, display(type));
@@ -118,8 +123,13 @@ private:
             refuse(*function.syntax, diag::no_async);
         else if (function.is_generator)
             refuse(*function.syntax, diag::no_generator);
-        for (ast::Expr const* decorator : function.decorators)
-            refuse(*decorator, diag::no_decorator);
+        for (ast::Expr const* decorator : function.decorators) {
+            auto const* name = ast::as<ast::NameRef>(decorator);
+            if (name && name->name == "property" && function.symbol)
+                sink_.report(*decorator, diag::no_property, function.symbol->name.str());
+            else
+                refuse(*decorator, diag::no_decorator);
+        }
         for (ParamInfo const& param : function.params)
             if (param.syntax) check_type(param.syntax->span, param.type);
         if (function.result && function.symbol)
@@ -222,6 +232,7 @@ private:
     }
     void on(ast::For const& stmt) {
         if (stmt.is_async) refuse(stmt, diag::no_async);
+        if (typing_.at(stmt).form == Form::loop_cpp) refuse(*stmt.iterable, diag::no_loop);
         expressions(stmt);
         suite(stmt.body);
         suite(stmt.otherwise);
@@ -229,11 +240,19 @@ private:
     void on(ast::With const& stmt) {
         if (stmt.is_async) refuse(stmt, diag::no_async);
         for (WithItemFact const& item : typing_.items(stmt))
-            if (item.is_object()) return refuse(*item.syntax->manager, diag::no_with);
+            if (item.is_object())
+                return is_critical_section(*item.syntax->manager)
+                           ? refuse(*item.syntax->manager, diag::no_critical_section)
+                           : refuse(*item.syntax->manager, diag::no_with);
         if (WithItemFact const* item = typing_.parallel_item(stmt))
             refuse(*item->syntax->manager, diag::no_parallel);
         expressions(stmt);
         suite(stmt.body);
+    }
+    bool is_critical_section(ast::Expr const& manager) const {
+        auto const* call = ast::as<ast::Call>(&manager);
+        return call && special_of(symbol_of_expr(*typing_.function->scope, *call->callee)) ==
+                           Special::critical_section;
     }
     void on(ast::Del const& stmt) {
         for (ast::Expr const* target : stmt.targets) {
@@ -257,6 +276,12 @@ private:
             expression(*compare.first);
             for (auto const& link : compare.links)
                 each_expr(*link.right, [&](ast::Expr const& item) { expression(item); });
+            return;
+        }
+        if (expr.kind == ast::ExprKind::Backquote) return refuse(expr, diag::no_python2);
+        if (expr.kind == ast::ExprKind::YieldFrom) return refuse(expr, diag::no_coroutine);
+        if (fact.form == Form::special_call && !is_special_lowered(expr, fact)) {
+            sink_.report(expr, diag::no_pure_python, fact.symbol->name.str());
             return;
         }
         switch (fact.form) {
@@ -283,6 +308,19 @@ private:
         if (auto const* call = ast::as<ast::Call>(&expr); call && reads_frame(*call))
             return refuse(expr, diag::no_frame);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
+    }
+    static bool is_special_lowered(ast::Expr const& expr, Fact const& fact) {
+        switch (special_of(fact.symbol)) {
+            case Special::op_dereference:
+            case Special::op_preincrement:
+            case Special::op_predecrement:
+            case Special::op_postincrement:
+            case Special::op_postdecrement:
+                return true;
+            default:  // the others by what they come to
+                return fact.builtin != CBuiltin::none &&
+                       (fact.builtin != CBuiltin::sizeof_ || !ast::as<ast::Call>(&expr));
+        }
     }
     static bool is_lowered(Conversion conversion) {
 #define UNSUPPORTED_CONVERSION(name) \

@@ -116,7 +116,52 @@ void Checker::coerce(ast::Expr const& node, TypePtr wanted) {
         report_conversion(node, fact(node).type, wanted);
         return;
     }
+    constant_in_range(node, wanted);
     if (found != Conversion::none) fact(node).converted = wanted;
+}
+
+namespace {
+
+// 0: not the same everywhere.
+int bits_of(IntRank rank) {
+    switch (rank) {
+        case IntRank::char_:
+            return 8;
+        case IntRank::short_:
+            return 16;
+        case IntRank::int_:
+            return 32;
+        case IntRank::longlong:
+            return 64;
+        case IntRank::bint:
+        case IntRank::cpp_bool:
+        case IntRank::ucs4:
+        case IntRank::wchar:
+        case IntRank::hash:
+        case IntRank::ssize:
+        case IntRank::size:
+        case IntRank::ptrdiff:
+        case IntRank::long_:
+        case IntRank::int128:
+            return 0;
+    }
+    return 0;
+}
+
+}  // namespace
+
+// -1 for an unsigned type and 0xff for a signed one are meant; what has more bits is cut off. A
+// typedef may stand for any width.
+void Checker::constant_in_range(ast::Expr const& node, TypePtr wanted) {
+    Fact const& f = fact(node);
+    auto const* type = as<IntType>(wanted);
+    if (!type || !f.constant || f.form != Form::c_constant) return;
+    auto const* number = std::get_if<std::int64_t>(&f.constant->value);
+    int const bits = bits_of(type->rank);
+    if (!number || bits == 0 || bits == 64) return;
+    std::int64_t const limit = std::int64_t(1) << bits;
+    if (*number >= -limit / 2 && *number < limit) return;
+    out().report(node, diag::constant_range, std::to_string(*number), display(wanted));
 }
 
 bool Checker::coerce_literal(ast::Expr const& node, TypePtr wanted) {
@@ -150,6 +195,7 @@ bool Checker::coerce_literal(ast::Expr const& node, TypePtr wanted) {
         if (!integer || is_bint(to)) return false;
         f.form = Form::c_constant;
         f.type = wanted;
+        constant_in_range(node, wanted);
         return true;
     }
     return false;
@@ -195,7 +241,7 @@ bool Checker::coerce_string(ast::StrLit const& node, TypePtr wanted) {
         out().report(node, diag::string_to_char, display(wanted));
         return true;
     }
-    if (is_numeric(to)) {
+    if (is_numeric(to) || (is_memview(to) && !bytes)) {
         f.conversion = Conversion::error;
         out().report(node, diag::string_to_number, display(wanted));
         return true;
@@ -276,7 +322,15 @@ bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
         for (std::size_t i = 0; i < items().size(); ++i) coerce(*items()[i], ctuple->items[i]);
         return retype(wanted, Form::c_tuple);
     }
-    bool as_tuple = is_object(to) || to->kind == TypeKind::CppClass;
+    if (is_list && is_memview(to)) {
+        fact(node).conversion = Conversion::error;
+        out()
+            .report(node, diag::cannot_assign, "list", display(wanted))
+            .cython("Cannot coerce list to type '" + display(wanted) + "'")
+            .help("make an array of it first: `np.array(…)`");
+        return true;
+    }
+    bool as_tuple = is_object(to) || is_memview(to) || to->kind == TypeKind::CppClass;
     if (is_tuple && as_tuple && fact(node).type->kind == TypeKind::CTuple) {
         for (auto* item : items()) coerce(*item, object());
         retype(builtin(BuiltinClass::tuple), Form::py_tuple);

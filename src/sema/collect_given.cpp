@@ -173,6 +173,10 @@ struct Collector {
                 continue;
             }
             expression(*clause.iterable);
+            if (clause.is_from) {
+                first = false;
+                continue;
+            }
             Given given{Given::By::item, scope, clause.iterable};
             scope = own;
             give(*clause.target, std::move(given));

@@ -69,7 +69,7 @@ void Declarer::run(Unit const& unit) {
     for (auto& [where, function] : waiting_bodies) walk_body(where, *function);
     is_declared = true;
     for (std::size_t i = 0; i != waiting.size(); ++i) waiting[i]->scope->pending->declare_all();
-    check_complete(*module.scope);
+    if (!module.unknown_names) check_complete(*module.scope);
     find_cells();
 }
 

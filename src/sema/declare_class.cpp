@@ -45,6 +45,7 @@ void Declarer::class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::A
         std::string base_name = dotted(*base.value);
         auto* written = ast::as<ast::NameRef>(base.value);
         if (written && !type && !lookup(*ctx.scope, written->name)) {
+            if (knows_any_name(*ctx.scope)) continue;
             sink.report(*base.value, diag::undefined_name, base_name);
             continue;
         }

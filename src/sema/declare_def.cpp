@@ -36,6 +36,7 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
         } else if (is_self) {
             param.type = info.class_->type;
         } else if (syntax.annotation && info.directives->annotation_typing) {
+            check_annotation(*around.scope, *syntax.annotation, sink);
             AnnotationType found =
                 resolve_annotation(program, *around.scope, *syntax.annotation, sink);
             param.type = found.type;
@@ -47,6 +48,7 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
             sink.report(syntax.span, diag::incomplete_type, display(param.type));
             param.type = types.error();
         }
+        check_none_rule(syntax, param.type, sink);
         if (syntax.none_rule == ast::NoneRule::not_none) param.not_none = true;
         if (syntax.none_rule == ast::NoneRule::or_none) param.not_none = false;
         if (is_self) param.not_none = true;
@@ -75,6 +77,8 @@ void Declarer::def_signature(Context const& ctx, FunctionInfo& info, ast::FuncDe
         type.result = type_of_expr(program, *ctx.scope, *decorations.returns, sink);
     else if (is_c && !declared && node.return_annotation)
         type.result = resolve_annotation(program, *ctx.scope, *node.return_annotation, sink).type;
+    if (!is_c && node.return_annotation && info.directives->annotation_typing)
+        check_annotation(*ctx.scope, *node.return_annotation, sink);
     if (!type.result) type.result = program.types.object();
     bool is_slot = info.class_ && info.class_->is_extension && !is_c;
     if (Result const* result = is_slot ? slot_result(node.name.str()) : nullptr)
@@ -91,7 +95,7 @@ void Declarer::def_signature(Context const& ctx, FunctionInfo& info, ast::FuncDe
     if (!is_c && !is_slot) type.except.kind = ExceptKind::null;
     info.type = as<FunctionType>(program.types.function(type));
     finish_signature(info);
-    param_symbols(inside, info);
+    param_symbols(info);
 }
 
 // @cython.exceptval(-1, check=False)

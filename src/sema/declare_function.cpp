@@ -63,10 +63,7 @@ void Declarer::take_body(FunctionInfo& info, ast::Suite body) {
     info.has_doc = true;
 }
 
-void Declarer::param_symbols(Context const& ctx, FunctionInfo& info) {
-    Context inside = ctx;
-    inside.scope = info.scope;
-    inside.is_extern = false;
+void Declarer::param_symbols(FunctionInfo& info) {
     for (std::size_t i = 0; i != info.params.size(); ++i) {
         ParamInfo& param = info.params[i];
         Ident name =
@@ -76,9 +73,12 @@ void Declarer::param_symbols(Context const& ctx, FunctionInfo& info) {
         Span at = param.syntax ? param.syntax->name_span : Span{};
         if (param.syntax && at == Span{}) at = param.syntax->span;
         // Prototypes, of headers above all, may name two parameters alike.
-        Symbol& symbol = info.has_body
-                             ? declare(inside, SymbolKind::Variable, name, at)
-                             : add_symbol(program, *info.scope, SymbolKind::Variable, name, at);
+        Symbol* const old = info.has_body ? info.scope->own(name) : nullptr;
+        if (old && old->scope == info.scope)
+            sink.report(at, diag::duplicate_argument, name.str())
+                .at(param.syntax ? param.syntax->span.begin : at.begin)
+                .label(old->declared_at, "named here before");
+        Symbol& symbol = add_symbol(program, *info.scope, SymbolKind::Variable, name, at);
         symbol.type = param.type;
         symbol.place = Place::parameter;
         symbol.has_declaration = !is_any_object(param.type);
@@ -138,7 +138,7 @@ void Declarer::lambda(Context const& ctx, ast::Lambda const& node) {
     type.params = params;
     info.type = as<FunctionType>(program.types.function(type));
     finish_signature(info);
-    param_symbols(inside, info);
+    param_symbols(info);
     ctx.module->functions.push_back(&info);
     inside.scope = info.scope;
     expression(inside, node.body);
@@ -155,7 +155,8 @@ void Declarer::on(Context const& ctx, ast::CFuncDecl const& node) {
 namespace {
 
 bool is_constructor(Scope const& scope, Ident name, Symbol const* owner) {
-    return scope.kind == ScopeKind::cpp_class && owner && owner->name == name;
+    return scope.kind == ScopeKind::cpp_class && owner &&
+           (owner->name == name || name == "__init__");
 }
 
 }  // namespace
@@ -192,6 +193,7 @@ void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
         self = ctx.scope->class_->type;
     TypeResolver resolve = resolver(inside);
     resolve.nogil |= decorations.nogil;
+    resolve.is_definition = node.has_body;
     FunctionType const* type = resolve.signature(*node.type, self, &info.params);
     Symbol* owner = in_cpp ? as<CppClassType>(cpp_scopes[ctx.scope])->symbol : nullptr;
     bool constructs = is_constructor(*ctx.scope, node.name, owner) && !node.type->result;
@@ -205,7 +207,7 @@ void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
     finish_signature(info);
     if (self && info.params.empty() && !ctx.is_extern)
         sink.report(node, diag::no_self, node.name.str());
-    param_symbols(inside, info);
+    param_symbols(info);
     if (node.has_body) take_body(info, node.body);
     if (node.has_body && in_cpp) {
         Symbol& this_ =

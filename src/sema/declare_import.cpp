@@ -145,6 +145,7 @@ void Declarer::on(Context const& ctx, ast::CImportFrom const& node) {
                 sink.report(node, diag::relative_import);
                 for (ast::Alias const& alias : node.names) {
                     Ident as = alias.as ? alias.as : alias.path.front();
+                    if (as == "*") draws_in_unknown(*ctx.scope);
                     Symbol& symbol =
                         add_symbol(program, *ctx.scope, SymbolKind::Type, as, alias.span);
                     symbol.type = program.types.error();
@@ -209,7 +210,14 @@ void Declarer::cimport_from(Context const& ctx, std::string const& name,
     }
 }
 
+// Any name may be declared in what was not found.
+void Declarer::draws_in_unknown(Scope& scope) {
+    for (Scope* at = &scope; at; at = at->parent)
+        if (at->module) at->module->unknown_names = true;
+}
+
 void Declarer::star_cimport(Context const& ctx, ModuleInfo& module) {
+    if (module.is_missing || module.unknown_names) draws_in_unknown(*ctx.scope);
     if (module.scope->pending) module.scope->pending->declare_all();
     std::vector<std::pair<Ident, Symbol*>> all(module.scope->names.begin(),
                                                module.scope->names.end());

@@ -243,6 +243,7 @@ ast::Module const* Declarer::included_file(Context const& ctx, ast::Include cons
         loader.include && ctx.source ? loader.include(node.path, *ctx.source, next_id) : nullptr;
     if (!file) {
         if (sink.errors() == errors) sink.report(node, diag::include_not_found, node.path);
+        draws_in_unknown(*ctx.scope);
         return nullptr;
     }
     next_id = std::max(next_id, file->node_count);
@@ -250,6 +251,10 @@ ast::Module const* Declarer::included_file(Context const& ctx, ast::Include cons
 }
 
 void Declarer::on(Context const& ctx, ast::Include const& node) {
+    if (ctx.scope->kind != ScopeKind::module) {  // refused where it stands
+        draws_in_unknown(*ctx.scope);
+        return;
+    }
     ast::Module const* file = included_file(ctx, node);
     if (!file) return;
     Context inside = ctx;
@@ -264,6 +269,7 @@ ConstValue const* Declarer::compile_time(Context const& ctx, ast::Expr const& no
     if (value) return value;
     auto* name = ast::as<ast::NameRef>(&node);
     Symbol* symbol = name ? lookup(*ctx.scope, name->name) : nullptr;
+    if (knows_any_name(*ctx.scope)) return nullptr;  // its cause was reported
     if (name && (!symbol || symbol->scope == program.builtins))
         sink.report(node, diag::compile_time_name, name->name.str());
     else

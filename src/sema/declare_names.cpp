@@ -159,6 +159,11 @@ void Declarer::global_names(Context const& ctx, ast::Suite body) {
         } else if (auto* nonlocal = ast::as<ast::Nonlocal>(&stmt)) {
             for (Ident name : nonlocal->names) {
                 Symbol* symbol = nullptr;
+                Symbol* const own = is_function_scope(scope.kind) ? scope.own(name) : nullptr;
+                if (own && own->place == Place::parameter) {
+                    redeclared(*own, name, stmt.span);
+                    continue;
+                }
                 for (Scope* at = scope.parent; at && !symbol; at = at->parent)
                     if (is_function_scope(at->kind)) symbol = at->own(name);
                 if (symbol)

@@ -126,6 +126,7 @@ bool Declarer::annotated(Context const& ctx, ast::AnnAssign const& node) {
     if (!name || !ctx.directives->annotation_typing) return false;
     ScopeKind kind = ctx.scope->kind;
     if (kind == ScopeKind::py_class) return false;
+    check_annotation(*ctx.scope, *node.annotation, sink);
     AnnotationType found = resolve_annotation(program, *ctx.scope, *node.annotation, sink);
     if (!found.type || is_error(found.type)) return false;
     // At module level Python's classes stay annotations; C types make C variables.

@@ -78,8 +78,9 @@ void Declarer::comprehension(Context const& ctx, ast::Comprehension const& node)
     bool is_first = true;
     for (auto const& clause : node.clauses) {
         if (clause.iterable) {
-            expression(is_first ? ctx : inside,
-                       clause.iterable);  // the first one is evaluated outside
+            // The first one is evaluated outside.
+            expression(is_first && !clause.is_from ? ctx : inside, clause.iterable);
+            expression(inside, clause.step);
             bind_target(inside, *clause.target);
             is_first = false;
         }

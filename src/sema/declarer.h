@@ -156,7 +156,7 @@ struct Declarer {
                        Decorations const& decorations, FunctionType const* declared);
     void exceptval(Context const& ctx, ast::Call const& call, FunctionType& type);
     void finish_signature(FunctionInfo& info);
-    void param_symbols(Context const& ctx, FunctionInfo& info);
+    void param_symbols(FunctionInfo& info);
     void lambda(Context const& ctx, ast::Lambda const& node);
     void take_body(FunctionInfo& info, ast::Suite body);
     void later(Context const& ctx, FunctionInfo& info);
@@ -190,6 +190,7 @@ struct Declarer {
                       ast::Stmt const& node);
     void alias(Context const& ctx, Ident name, Symbol& symbol);
     Symbol& module_symbol(Context const& ctx, Ident name, ModuleInfo& module, Span at);
+    static void draws_in_unknown(Scope& scope);
     void star_cimport(Context const& ctx, ModuleInfo& module);
 
     // --- declare_module.cpp: cimported modules, includes, the compile-time language

@@ -408,7 +408,11 @@ private:
             if constexpr (std::same_as<Child, ast::Expr>) read(child);
         });
     }
-    void on(ast::ErrorStmt const& stmt) { suite(stmt.body); }
+    void on(ast::ErrorStmt const& stmt) {  // its head may have been any
+        State const without = state_;
+        suite(stmt.body);
+        join(state_, without);
+    }
 
     Typing const& typing_;
     FlowFacts& facts_;

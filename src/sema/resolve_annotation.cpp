@@ -179,4 +179,10 @@ AnnotationType resolve_annotation(Program& program, Scope& scope, ast::Expr cons
     return {type_of_expr(program, scope, node, sink), false};
 }
 
+void check_annotation(Scope const& scope, ast::Expr const& node, diag::Sink& sink) {
+    auto* name = ast::as<ast::NameRef>(&node);
+    if (name && (!lookup(scope, name->name) || name->name == "long"))
+        sink.report(node, diag::unknown_annotation, name->name.str());
+}
+
 }  // namespace cyxx::sema

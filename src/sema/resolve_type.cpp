@@ -28,7 +28,14 @@ Type const* TypeResolver::named(Symbol const* symbol) const {
     return is_type ? symbol->type : nullptr;
 }
 
+bool knows_any_name(Scope const& scope) {
+    for (Scope const* at = &scope; at; at = at->parent)
+        if (at->module && at->module->unknown_names) return true;
+    return false;
+}
+
 Type const* TypeResolver::unknown(ast::Node const& where, std::string_view name) {
+    if (knows_any_name(scope)) return error();
     auto& report = sink.report(where, diag::not_a_type, name);
     std::vector<std::string_view> names = visible_names(scope, true);
     std::vector<std::string_view> known = type_names();
@@ -76,8 +83,9 @@ Type const* TypeResolver::on(ast::NamedType const& node) {
     for (std::size_t i = 1; i != node.path.size(); ++i) {
         Ident part = node.path[i];
         if (!symbol) {
-            sink.report(node, diag::not_a_type, text)
-                .cython(fmt::format("'{}' is not declared", text));
+            sink.report(node, diag::not_a_cvariable, text)
+                .cython(fmt::format("'{}' is not declared", text))
+                .help(fmt::format("`cimport` the module that `{}` stands for", text));
             return error();
         }
         text += fmt::format(".{}", part.str());
@@ -96,8 +104,7 @@ Type const* TypeResolver::on(ast::NamedType const& node) {
                 return member.type;
             symbol = member.symbol;
         } else {
-            sink.report(node, diag::not_a_type, text)
-                .cython(fmt::format("'{}' is not a cimported module", first.str()))
+            sink.report(node, diag::not_a_cvariable, first.str())
                 .help(fmt::format("`cimport` the module that `{}` stands for", first.str()));
             return error();
         }
@@ -216,6 +223,7 @@ Type const* TypeResolver::on(ast::TupleType const& node) {
 
 Type const* TypeResolver::on(ast::QualifiedType const& node) {
     Type const* base = (*this)(*node.base);
+    if (is_error(base)) return base;
     if (is_object(base)) {
         sink.report(node, diag::const_object);
         return error();
@@ -244,7 +252,7 @@ FunctionType const* TypeResolver::signature(ast::FunctionType const& node, Type 
         if (param.name_or_type) {
             auto* written = ast::as<ast::NamedType>(param.type);
             bool is_name = written && !written->scope && written->path.size() == 1 &&
-                           (is_self || !is_type_name(written->path.front()));
+                           (is_self || is_definition || !is_type_name(written->path.front()));
             if (is_name) {
                 name = written->path.front();
                 info.type = is_self ? self : program.types.object();
@@ -260,6 +268,7 @@ FunctionType const* TypeResolver::signature(ast::FunctionType const& node, Type 
             sink.report(param.span, diag::incomplete_type, display(info.type));
             info.type = error();
         }
+        check_none_rule(param, info.type, sink);
         info.not_none = param.none_rule == ast::NoneRule::not_none;
         info.none_allowed = !info.not_none;
         all.push_back({name, info.type, info.has_default, info.not_none});
@@ -289,6 +298,70 @@ ExceptSpec TypeResolver::default_except(Type const* result) const {
     return spec;
 }
 
+namespace {
+
+// By the kind of the constant alone: a cast says itself what it is.
+bool is_exception_value(Program& program, Scope& scope, ast::Expr const& value,
+                        Type const* result) {
+    Type const* exact = canonical(result);
+    if (is_void(exact)) return false;
+    if (value.kind == ast::ExprKind::Cast || is_error(exact)) return true;
+    Symbol const* name = symbol_of_expr(scope, value);
+    auto const* constant = ast::as<ast::Constant>(&value);
+    bool const is_null = (name && special_of(name) == Special::null) ||
+                         (constant && constant->value == ast::ConstantKind::null);
+    if (is_null) return is_pointer(exact);
+    ConstValue const* known = const_value(program, scope, value);
+    if (!known) return true;
+    switch (exact->kind) {
+        case TypeKind::Int:
+        case TypeKind::Enum:
+            return !std::holds_alternative<double>(known->value);
+        case TypeKind::Pointer:
+            return std::holds_alternative<std::string>(known->value) && !known->is_big_int;
+        case TypeKind::Struct:
+        case TypeKind::CTuple:
+        case TypeKind::MemView:
+        case TypeKind::Array:
+        case TypeKind::Function:
+            return false;
+        case TypeKind::Error:
+        case TypeKind::Void:
+        case TypeKind::Float:
+        case TypeKind::Complex:
+        case TypeKind::SoftComplex:
+        case TypeKind::Null:
+        case TypeKind::Object:
+        case TypeKind::Reference:
+        case TypeKind::CppClass:
+        case TypeKind::TemplateParam:
+        case TypeKind::Buffer:
+        case TypeKind::Fused:
+        case TypeKind::Typedef:
+        case TypeKind::Qualified:
+            return true;
+    }
+    return true;
+}
+
+}  // namespace
+
+void check_none_rule(ast::Param const& param, Type const* type, diag::Sink& sink) {
+    if (param.none_rule == ast::NoneRule::unspecified) return;
+    bool const forbids = param.none_rule == ast::NoneRule::not_none;
+    Type const* exact = canonical(type);
+    if (!is_object(exact) && !is_memview(exact) && !is_error(exact) &&
+        exact->kind != TypeKind::Buffer && exact->kind != TypeKind::Fused) {
+        sink.report(param.span, diag::none_rule_type, display(type),
+                    forbids ? "not None" : "or None");
+        return;
+    }
+    auto const* constant = ast::as<ast::Constant>(param.default_);
+    if (forbids && constant && constant->value == ast::ConstantKind::none)
+        sink.report(param.span, diag::not_none_default, param.name.str())
+            .help("leave out `not None`, or the default");
+}
+
 ExceptSpec TypeResolver::except_spec(ast::ExceptClause const& clause, Type const* result,
                                      Span where) {
     ExceptSpec spec;
@@ -300,14 +373,13 @@ ExceptSpec TypeResolver::except_spec(ast::ExceptClause const& clause, Type const
             spec.kind = ExceptKind::null;
             return;
         }
-        if (is_void(result)) {
-            sink.report(at, diag::exception_value, constant_text(program, scope, *clause.value),
-                        display(result));
+        std::string text = constant_text(program, scope, *clause.value);
+        if (text.empty()) sink.report(*clause.value, diag::not_constant);
+        if (!text.empty() && !is_exception_value(program, scope, *clause.value, result)) {
+            sink.report(at, diag::exception_value, text, display(result));
             spec.kind = ExceptKind::check;
             return;
         }
-        std::string text = constant_text(program, scope, *clause.value);
-        if (text.empty()) sink.report(*clause.value, diag::not_constant);
         // -1 of numbers and NULL of pointers are the defaults.
         bool is_default = is_pointer(result) ? text == "NULL" : text == "-1" || text == "-1.0";
         if (!is_default) spec.value = program.arena.copy(std::string_view(text));

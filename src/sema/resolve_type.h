@@ -9,9 +9,10 @@ struct TypeResolver {
     Program& program;
     Scope& scope;
     diag::Sink& sink;
-    bool is_extern = false;  // within an extern block: functions raise nothing by default
-    bool nogil = false;      // of the extern block
-    bool in_cast = false;    // `<double[:n]>p`: axes may have lengths
+    bool is_extern = false;      // within an extern block: functions raise nothing by default
+    bool nogil = false;          // of the extern block
+    bool is_definition = false;  // of a function with a body: a lone name is an argument
+    bool in_cast = false;        // `<double[:n]>p`: axes may have lengths
     Directives const* directives = nullptr;
 
     Type const* operator()(ast::TypeNode const& node);
@@ -56,6 +57,15 @@ private:
 // Sorts out which axes follow the contiguous one, as Cython does: `[:, ::1]`, `[::1, :]`.
 // False: more than one, or one in the middle.
 bool settle_axes(std::span<AxisSpec> axes);
+
+// Reports `not None` and `or None` of an argument that is never None, or is None by default.
+void check_none_rule(ast::Param const& param, Type const* type, diag::Sink& sink);
+
+// Whether what is not found may be declared in a file that is missing, which was reported.
+bool knows_any_name(Scope const& scope);
+
+// Warns of an annotation that names nothing, and so declares nothing.
+void check_annotation(Scope const& scope, ast::Expr const& node, diag::Sink& sink);
 
 // The C++ text of an expression that is a constant, if only to C++; empty if it is none.
 std::string constant_text(Program& program, Scope& scope, ast::Expr const& node);

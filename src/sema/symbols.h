@@ -197,6 +197,7 @@ struct ModuleInfo {
     FunctionInfo* body = nullptr;  // of the .pyx
     bool is_shipped = false;       // one of our own declarations
     bool is_missing = false;       // could not be found, which was reported: knows every name
+    bool unknown_names = false;    // draws all names in from something that is missing
     bool is_package = false;
     Directives const* directives = nullptr;  // of the file
     std::vector<std::string> headers;        // of its extern blocks, in order: <math.h>, "x.h"

@@ -10,6 +10,8 @@ namespace cyxx {
 
 namespace {
 
+constexpr Pos stretch = 256;
+
 bool starts_code_point(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
 }  // namespace
@@ -23,6 +25,20 @@ Source::Source(std::string path, std::string shown, std::string text, Pos base)
                           (text_[i] == '\r' && (i + 1 == text_.size() || text_[i + 1] != '\n'));
         if (ends) line_starts_.push_back(Pos(i + 1));
     }
+    Pos points = 0;
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+        if (i % stretch == 0) points_.push_back(points);
+        points += starts_code_point(text_[i]);
+    }
+    points_.push_back(points);
+}
+
+// So that a column costs the same on a line of any length.
+Pos Source::points_before(Pos offset) const {
+    Pos const from = offset / stretch;
+    auto const rest = std::count_if(text_.begin() + from * stretch, text_.begin() + offset,
+                                    [](char byte) { return starts_code_point(byte); });
+    return points_[from] + Pos(rest);
 }
 
 int Source::line(Pos pos) const {
@@ -34,9 +50,7 @@ LineColumn Source::line_column(Pos pos) const {
     Pos const offset = std::clamp(pos, base_, end()) - base_;
     int const found = line(pos);
     Pos const start = line_starts_[std::size_t(found - 1)];
-    auto const points = std::count_if(text_.begin() + start, text_.begin() + offset,
-                                      [](char byte) { return starts_code_point(byte); });
-    return {found, int(points) + 1};
+    return {found, int(points_before(offset) - points_before(start)) + 1};
 }
 
 Pos Source::line_start(int line) const {

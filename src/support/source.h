@@ -44,9 +44,12 @@ public:
     Pos line_start(int line) const;
 
 private:
+    Pos points_before(Pos offset) const;
+
     std::string path_, shown_, text_;
     Pos base_;
     std::vector<Pos> line_starts_;  // offsets into text_
+    std::vector<Pos> points_;       // code points before each stretch of the text
 };
 
 class SourceManager {

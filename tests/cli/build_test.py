@@ -35,25 +35,28 @@ class Build(Case):
 
     def test_no_compiler(self):
         self.build(self.write("a.pyx"), status=2, CXX="no-such-compiler")
-        self.assertIn("no C++ compiler", self.err)
+        self.assertIn("CY008", self.err)
         self.build("a.pyx", status=2, CXX="", PATH="/nowhere")
         self.assertEqual(os.listdir(self.folder), ["a.pyx"])
 
     def test_no_interpreter(self):
         self.cyxx("build", "--python", "no-such-python", self.write("a.pyx"), status=2)
         self.assertIn("no-such-python", self.err)
+        self.assertIn("CY009", self.err)
 
     def test_no_headers(self):
         self.write("python", "#!/bin/sh\nprintf '/bin/sh\\n/nowhere/include\\n\\n.so\\n'\n")
         os.chmod(self.path("python"), 0o755)
         self.cyxx("build", "--python", "./python", self.write("a.pyx"), status=2)
         self.assertIn("Python.h", self.err)
+        self.assertIn("CY010", self.err)
         self.assertIn("python3-dev", self.err)
 
     def test_missing_header_of_the_user(self):
         text = 'cdef extern from "missing.h":\n    int answer()\n\ndef f():\n    return answer()\n'
         self.build(self.write("a.pyx", text), status=1)
         self.assertIn("missing.h", self.err)
+        self.assertIn("CY011", self.err)
 
     def test_error_in_a_header_of_the_user(self):
         self.write("wrong.h", "int answer() { return nothing; }\n")

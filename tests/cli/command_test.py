@@ -83,7 +83,14 @@ class Usage(Case):
 class Inputs(Case):
     def test_missing_file(self):
         self.cyxx("missing.pyx", status=2)
+        self.assertIn("CY001", self.err)
         self.assertIn("No such file", self.err)
+
+    def test_file_that_is_too_large(self):
+        with open(self.path("a.pyx"), "wb") as file:
+            file.truncate(2 << 30)
+        self.cyxx("check", "a.pyx", status=2)
+        self.assertIn("CY001", self.err)
 
     def test_folder(self):
         self.cyxx(".", status=2)
@@ -97,10 +104,11 @@ class Inputs(Case):
     def test_invalid_utf8(self):
         self.cyxx("check", self.write("a.pyx", b"x = 1\ny = '\xff'\n"), status=1)
         self.assertIn("a.pyx:2:6", self.err)
+        self.assertIn("CY002", self.err)
 
     def test_nul_byte(self):
         self.cyxx("check", self.write("a.pyx", b"x = 1\0\n"), status=1)
-        self.assertIn("NUL", self.err)
+        self.assertIn("CY004", self.err)
 
     def test_empty_file(self):
         self.cyxx(self.write("a.pyx", ""))
@@ -124,6 +132,7 @@ class Inputs(Case):
                      "x = " + "not " * 100000 + "1\n",
                      "x = " + "-" * 100000 + "1\n"):
             self.cyxx(self.write("a.pyx", text), status=1)
+            self.assertIn("CY108", self.err)
             self.assertFalse(os.path.exists(self.path("a.cpp")))
 
     def test_long_chains_are_no_nesting(self):
@@ -137,6 +146,7 @@ class Inputs(Case):
 
     def test_names_that_are_no_modules(self):
         self.cyxx(self.write("my-mod.pyx"), status=2)
+        self.assertIn("CY014", self.err)
         self.cyxx("my-mod.pyx", "--module-name", "my_mod")
 
 
@@ -166,6 +176,7 @@ class Outputs(Case):
         self.write("a.pyx")
         self.write("a.cpp", "int main() {}\n")
         self.cyxx("a.pyx", status=2)
+        self.assertIn("CY007", self.err)
         self.assertEqual(self.read("a.cpp"), "int main() {}\n")
 
     def test_errors_keep_the_old_output(self):
@@ -178,6 +189,7 @@ class Outputs(Case):
     def test_output_that_cannot_be_written(self):
         self.write("a.pyx")
         self.cyxx("a.pyx", "-o", "no/such/folder/a.cpp", status=2)
+        self.assertIn("CY006", self.err)
         self.write("file", "text")
         self.cyxx("a.pyx", "-o", "file/a.cpp", status=2)
 

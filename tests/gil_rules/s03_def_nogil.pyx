@@ -1,2 +1,2 @@
-def f() nogil:  # expect-error: expected @8 :
+def f() nogil:  # expect-error: nogil-on-def @8
     pass

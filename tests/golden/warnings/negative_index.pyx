@@ -2,7 +2,8 @@ cimport cython
 
 
 @cython.wraparound(False)
-def last(double[:] v, double[:, :] w, double* p):
+cdef double last(double[:] v, double[:, :] w, double* p):
+    cdef double s
     s = v[-1]  # expect-warning: negative-index @10 -1
     s = w[0, -2]  # expect-warning: negative-index @13 -2
     with cython.wraparound(True):

@@ -1,0 +1,4 @@
+from no_other_module cimport *  # expect-error: cimport-not-found
+
+cdef struct Known:
+    some_type member
