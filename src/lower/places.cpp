@@ -37,12 +37,14 @@ ir::Variable const* FunctionLowering::variable(sema::Symbol const& symbol) {
 }
 
 Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
-    if (symbol.kind == sema::SymbolKind::PyBuiltin) {
+    // The module has a __name__ and a __doc__ of its own.
+    bool const may_be_own = symbol.name.str().starts_with("__");
+    if (symbol.kind == sema::SymbolKind::PyBuiltin && !may_be_own) {
         auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         step(Op::builtin, {b.read(out), b.constant(Op::this_module), name(symbol.name.str())}, at);
         return b.read(out);
     }
-    if (is_python_name(symbol)) {
+    if (symbol.kind == sema::SymbolKind::PyBuiltin || is_python_name(symbol)) {
         auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         Value const key = function.is_module_body ? name(symbol.name.str())
                                                   : module.cached_global(symbol.name.str());
