@@ -170,13 +170,17 @@ struct Comparison {
     Value condition() const {
         auto const& second = *expr.links[0].right;
         Side left = side(*expr.first);
-        left.value = kept(f, left.value, *expr.first, effects(f.typing, second));
+        bool const is_c = !sema::is_object(f.fact(second).final_type());
+        left.value = is_c ? kept_operand(f, left.value, *expr.first, effects(f.typing, second))
+                          : kept(f, left.value, *expr.first, effects(f.typing, second));
         return from(0, left);
     }
     Value from(std::size_t k, Side const& left) const {
         if (is_c_membership(k))
             return among(expr.links[k].op, left, items_of(*expr.links[k].right), type_of(k));
-        Side const right = shared(right_side(k), k);
+        Side right = shared(right_side(k), k);
+        if (k == 0)
+            right.value = settled(f, right.value, *expr.links[0].right, left.value, *expr.first);
         Value const first = link(k, left, right);
         if (k + 1 == expr.links.size()) return first;
         return short_circuit(f, ast::BoolOpKind::and_, first, [&] { return from(k + 1, right); });

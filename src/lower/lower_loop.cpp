@@ -105,7 +105,12 @@ void FunctionLowering::on(ast::ForFrom const& stmt) {
         auto const* counter = is_direct ? own : b.variable(fresh("index"), cpp_type(type));
         Value const at = b.read(counter);
         ir::Body const body = loop_body(stmt.body, loop, [&] {
-            if (!is_direct) bind_item(*stmt.target, copied(at), type, stmt);
+            if (is_direct) return;
+            if (!sema::is_object(fact(*stmt.target).type))
+                return bind_item(*stmt.target, copied(at), type, stmt);
+            wrapped([&] {
+                store(*stmt.target, lower::to_object(*this, copied(at), type, *stmt.target));
+            });
         });
         ir::Stmt const* next = step ? b.set(at, up ? Assign::add : Assign::subtract, step)
                                : up ? b.increment(at)

@@ -255,16 +255,33 @@ Value of_objects(FunctionLowering& f, ast::Binary const& expr, Out out) {
 
 Operand operand(FunctionLowering& f, ast::Expr const& expr, Effects const& next) {
     Operand made;
-    made.value = kept(f, f.value(expr), expr, next);
+    made.value = kept_operand(f, f.value(expr), expr, next);
     made.type = actual_type(f, expr);
     made.known = known_number(f, expr);
     made.not_negative = f.flow.not_negative.contains(expr.id) || sema::is_unsigned(made.type);
     return made;
 }
 
-Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand const& left) {
+// A negative literal is a long beside an int, signed or not.
+Value beside(FunctionLowering& f, Operand const& literal, Type other) {
+    auto const* minus = ir::as<ir::Unary>(literal.value);
+    auto const* number = minus ? ir::as<ir::Literal>(minus->operand) : nullptr;
+    auto const* type = sema::as_canonical<sema::IntType>(other);
+    bool const is_beside_int = type && type->rank == sema::IntRank::int_;
+    if (!number || minus->op != '-' || !is_beside_int || !sema::is_int(literal.type) ||
+        number->of != ir::Literal::Of::int_)
+        return literal.value;
+    return f.b.unary('-', f.b.whole(f.b.format("{}L", number->text), *number->value));
+}
+
+Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand left) {
     auto const& fact = f.fact(expr);
-    Operand const right = operand(f, *expr.right, {});
+    Operand right = operand(f, *expr.right, {});
+    right.value = settled(f, right.value, *expr.right, left.value, *expr.left);
+    if (fact.form == Form::c_arith || fact.form == Form::c_divide) {
+        left.value = beside(f, left, right.type);
+        right.value = beside(f, right, left.type);
+    }
     return of_numbers(f, expr.op, fact.form, left, right, fact.type, expr);
 }
 
@@ -290,7 +307,7 @@ Value lower_binary(FunctionLowering& f, ast::Binary const& expr, Out out) {
         chain.pop_back();
         Value value = from_expr(f, current, left);
         if (!chain.empty())
-            value = kept(f, value, current, effects(f.typing, *chain.back()->right));
+            value = kept_operand(f, value, current, effects(f.typing, *chain.back()->right));
         left = {value, f.fact(current).type, {}, f.flow.not_negative.contains(current.id)};
     }
     return left.value;

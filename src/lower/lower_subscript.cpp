@@ -102,31 +102,54 @@ void set_item(FunctionLowering& f, ast::Subscript const& expr, ObjectItem const&
     f.flush();
 }
 
-// p[a:b] of characters, as bytes.
+// The same address as a `char const*`.
+Value as_text(FunctionLowering& f, Type type, Value pointer) {
+    auto const* target = sema::as_canonical<sema::IntType>(sema::pointed_to(type));
+    if (!target || (target->is_signed && !target->explicit_signed)) return pointer;
+    return f.b.cast(f.b.pointer(f.b.qualified(f.b.type(TypeName::char_), true, false)), pointer);
+}
+
+Value array_size(FunctionLowering& f, sema::ArrayType const& array) {
+    return array.size_text.empty() ? f.b.number(array.size) : f.b.name(array.size_text);
+}
+
+// p[a:b] of characters, as bytes; an open end is that of the text.
+Value characters(FunctionLowering& f, ast::Subscript const& expr, ast::SliceExpr const& slice,
+                 Out out) {
+    Type const type = f.fact(*expr.object).final_type();
+    std::vector<ast::Expr const*> parts{expr.object};
+    bool const has_start = !is_omitted(slice.start), has_stop = !is_omitted(slice.stop);
+    if (has_start) parts.push_back(slice.start);
+    if (has_stop) parts.push_back(slice.stop);
+    auto const values = in_order(f, parts);
+    Value const pointer = as_text(f, type, values[0]);
+    Value const start = has_start ? values[1] : nullptr;
+    auto const& bytes = result(f, out, "bytes", f.fact(expr).type);
+    std::vector<Value> args{f.b.read(bytes), pointer};
+    auto const* array = sema::as_canonical<sema::ArrayType>(type);
+    if (!has_stop) {
+        if (start || array) args.push_back(start ? start : f.b.number(0));
+        if (array) args.push_back(array_size(f, *array));
+        f.step(Op::bytes_to_end, args, expr);
+        return f.b.read(bytes);
+    }
+    Value const stop = values.back();
+    if (start) args[1] = f.b.binary(Operator::add, pointer, start);
+    args.push_back(start ? f.b.binary(Operator::subtract, stop, start) : stop);
+    f.step(Op::bytes_from, args, expr);
+    return f.b.read(bytes);
+}
+
 Value pointer_slice(FunctionLowering& f, ast::Subscript const& expr, Out out) {
     auto const* slice = ast::as<ast::SliceExpr>(expr.indices[0]);
-    Type const type = f.fact(*expr.object).final_type();
     if (slice && !sema::is_object(f.fact(expr).type)) {  // a pointer to where it begins
         Value const base = f.value(*expr.object);
-        return slice->start ? f.b.binary(Operator::add, base, f.value(*slice->start)) : base;
+        return !is_omitted(slice->start) ? f.b.binary(Operator::add, base, f.value(*slice->start))
+                                         : base;
     }
-    if (!slice || slice->step || !slice->stop || !sema::is_object(f.fact(expr).type) ||
-        !sema::is_char_pointer(type))
+    if (!slice || slice->step || !sema::is_char_pointer(f.fact(*expr.object).final_type()))
         impossible(expr, "a slice of a pointer");
-    Value pointer = f.value(*expr.object);
-    Value length = f.value(*slice->stop);
-    if (slice->start) {
-        Value const start = f.value(*slice->start);
-        pointer = f.b.binary(Operator::add, pointer, start);
-        length = f.b.binary(Operator::subtract, length, start);
-    }
-    auto const* target = sema::as_canonical<sema::IntType>(sema::pointed_to(type));
-    if (target && (target->explicit_signed || !target->is_signed))
-        pointer =
-            f.b.cast(f.b.pointer(f.b.qualified(f.b.type(TypeName::char_), true, false)), pointer);
-    auto const& bytes = result(f, out, "bytes", f.fact(expr).type);
-    f.step(Op::bytes_from, {f.b.read(bytes), pointer, length}, expr);
-    return f.b.read(bytes);
+    return characters(f, expr, *slice, out);
 }
 
 Value char_of(FunctionLowering& f, ast::Subscript const& expr) {
@@ -145,8 +168,8 @@ Value char_of(FunctionLowering& f, ast::Subscript const& expr) {
 Value c_index(FunctionLowering& f, ast::Subscript const& expr) {
     Value base = f.value(*expr.object);
     auto const& index = *expr.indices[0];
-    base = kept(f, base, *expr.object, effects(f.typing, index));
-    return f.b.index(base, f.value(index));
+    base = kept_operand(f, base, *expr.object, effects(f.typing, index));
+    return f.b.index(base, settled(f, f.value(index), index, base, *expr.object));
 }
 
 }  // namespace

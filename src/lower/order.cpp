@@ -17,6 +17,7 @@ constexpr Effects none{};
 constexpr Effects reads{false, true, false, false};
 constexpr Effects fails{false, false, true, false};
 constexpr Effects reads_or_fails{false, true, true, false};
+constexpr Effects acts{true, true, false, false};
 constexpr Effects anything{true, true, true, false};
 
 bool is_shared(sema::Place place) {
@@ -121,7 +122,8 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
             return fact.builtin == sema::CBuiltin::none ? anything : none;
 
         case Form::c_call:
-            return is_pure_call(typing, expr) ? none : anything;
+            if (is_pure_call(typing, expr)) return none;
+            return may_raise(typing, expr) ? anything : acts;
 
         case Form::py_attribute:
         case Form::cpp_index:
@@ -222,6 +224,37 @@ bool is_pure_call(sema::Typing const& typing, ast::Expr const& expr) {
     auto const& module = symbol->scope->module->name;
     return module == "libc.math" || module == "libcpp.cmath" || symbol->header == "<math.h>";
 }
+
+// Whether the call becomes a step, so that it happens before the rest of its expression.
+bool may_raise(sema::Typing const& typing, ast::Expr const& expr) {
+    auto const found = typing.calls.find(expr.id);
+    auto const* type = found == typing.calls.end() ? nullptr : found->second.callee;
+    if (auto const* call = ast::as<ast::Call>(&expr); call && !type)
+        type = sema::as_canonical<sema::FunctionType>(typing.at(*call->callee).type);
+    return !type || sema::is_object(type->result) || declared_failure(*type).can_fail;
+}
+
+namespace {
+
+// Whether the value can be looked up at any time: made of C values alone, reached by no object or
+// view that other code may drop.
+bool is_c_operand(sema::Typing const& typing, ast::Expr const& expr) {
+    auto const& fact = typing.at(expr);
+    if (fact.form == Form::c_constant) return true;
+    bool const is_plain =
+        fact.conversion == Conversion::none || fact.conversion == Conversion::c_implicit;
+    if (!is_plain || !fact.type) return false;
+    if (sema::is_object(fact.type) || sema::is_memview(fact.type))
+        return fact.form == Form::variable && fact.symbol && !is_shared(fact.symbol->place);
+    bool all = true;
+    ast::each_child(expr, [&](auto const& child) {
+        if constexpr (std::is_base_of_v<ast::Expr, std::remove_cvref_t<decltype(child)>>)
+            all &= is_c_operand(typing, child);
+    });
+    return all;
+}
+
+}  // namespace
 
 Effects effects(sema::Typing const& typing, ast::Expr const& expr) {
     auto const& fact = typing.at(expr);
@@ -359,6 +392,19 @@ Value kept(FunctionLowering& f, Value value, ast::Expr const& expr, Effects cons
     return keep(f, value, expr, f.fact(expr).final_type(), hint.empty() ? hint_of(f, expr) : hint);
 }
 
+Value kept_operand(FunctionLowering& f, Value value, ast::Expr const& expr, Effects const& next) {
+    bool const is_late = next.fails && !holds_call(value) && is_c_operand(f.typing, expr) &&
+                         !sema::is_object(f.fact(expr).final_type());
+    return is_late ? value : kept(f, value, expr, next);
+}
+
+Value settled(FunctionLowering& f, Value value, ast::Expr const& expr, Value earlier,
+              ast::Expr const& earlier_expr) {
+    if (!holds_call(value) || is_temporary(earlier)) return value;
+    if (!effects(f.typing, earlier_expr).reads) return value;
+    return keep(f, value, expr, f.fact(expr).final_type(), hint_of(f, expr));
+}
+
 std::vector<Value> in_order(FunctionLowering& f, std::vector<ast::Expr const*> const& exprs,
                             std::function<Value(std::size_t)> const& lower, Effects rest) {
     std::vector<Effects> after(exprs.size());
@@ -368,7 +414,10 @@ std::vector<Value> in_order(FunctionLowering& f, std::vector<ast::Expr const*> c
     }
     std::vector<Value> values;
     for (std::size_t k = 0; k < exprs.size(); ++k)
-        values.push_back(kept(f, lower(k), *exprs[k], after[k]));
+        values.push_back(kept_operand(f, lower(k), *exprs[k], after[k]));
+    for (std::size_t k = 1; k < exprs.size(); ++k)
+        for (std::size_t j = 0; j < k; ++j)
+            values[k] = settled(f, values[k], *exprs[k], values[j], *exprs[j]);
     return values;
 }
 

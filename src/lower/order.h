@@ -20,9 +20,18 @@ Effects effects(sema::Typing const& typing, ast::Expr const& expr);
 // A call of a function that touches nothing but its arguments: those of math.h.
 bool is_pure_call(sema::Typing const& typing, ast::Expr const& expr);
 
+// A call that is a step of its chain: it may fail, or gives an object.
+bool may_raise(sema::Typing const& typing, ast::Expr const& expr);
+
 // Whether a value still holds a call that has yet to happen.
 bool holds_call(Value value);
 bool is_temporary(Value value);
+
+// As Cython: a C operand is looked up where it is used, after the steps of what follows it.
+Value kept_operand(FunctionLowering& f, Value value, ast::Expr const& expr, Effects const& next);
+// A call that C++ could make before or after `earlier` is looked up.
+Value settled(FunctionLowering& f, Value value, ast::Expr const& expr, Value earlier,
+              ast::Expr const& earlier_expr);
 
 // The operands in their order; each is kept in a temporary if what follows may disturb it.
 // `lower` makes the value of one, `rest` is what is evaluated after all of them.

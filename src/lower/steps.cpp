@@ -151,15 +151,18 @@ Value FunctionLowering::test(ast::Expr const& expr) {
     auto const* made = movable(tested);
     auto const is_declared = [&](ir::Stmt const* stmt) {
         auto const* declare = ir::as<ir::Declare>(stmt);
-        return made && declare && declare->variable == made && !declare->init;
+        return made && declare && declare->variable == made;
     };
     auto const place = std::ranges::find_if(frame_.done, is_declared);
     ir::Variable const* result = made;
     std::string const name(made ? made->name : "holds");
     if (place != frame_.done.end()) {
-        frame_.done.erase(place);
+        Value const init = ir::as<ir::Declare>(*place)->init;
+        if (init)
+            *place = b.set(b.read(made), init);
+        else
+            frame_.done.erase(place);
     } else {
-        names_.release(frame_.names);
         result = b.variable(fresh(name), b.type(TypeName::bool_), Holds::plain, true);
         frame_.done.push_back(b.set(b.read(result), tested));
     }

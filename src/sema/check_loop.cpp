@@ -110,8 +110,7 @@ void Checker::on(ast::ForFrom const& node) {
     TypePtr step = node.step ? expr(*node.step) : nullptr;
     bool objects = is_object(to);
     TypePtr type = is_error(to) || objects ? spanning(start, stop) : to;
-    if (objects) type = object();
-    if (is_object(type) && !objects) type = c_long();
+    if (is_object(type)) type = c_long();
     coerce(*node.start, type);
     coerce(*node.stop, type);
     if (step) coerce(*node.step, type);

@@ -39,6 +39,7 @@ public:
         Py_ssize_t const least = def_.positional - (defaults ? PyTuple_GET_SIZE(defaults) : 0);
         for (Py_ssize_t k = 0; k < def_.count(); ++k)
             taken_[k] = k < given && k < def_.positional ? args[k] : nullptr;
+        given_ = given;
         if (!def_.has_star && given > def_.positional) return wrong_count(def_, least, given);
         if (def_.has_star && !take_rest(args, given)) return false;
         if (def_.has_stars && !rest_->keywords.steal(PyDict_New())) return false;
@@ -74,6 +75,8 @@ private:
             taken_[place] = value;
             return true;
         }
+        if (place < 0 && !def_.has_stars && !has_positional_only())
+            return wrong_count(def_, least(), given_);
         if (place < 0 && def_.has_stars) return PyDict_SetItem(rest_->keywords, name, value) == 0;
         return refuse(place < 0 ? "%s() got an unexpected keyword argument '%U'"
                                 : "%s() got multiple values for keyword argument '%U'",
@@ -91,6 +94,14 @@ private:
         return false;
     }
     // Ours are interned: an interned name that is not the same object is another name.
+    // Whether no positional-only argument without a default is missing.
+    bool has_positional_only() const {
+        return given_ >= (least() < def_.positional_only ? least() : def_.positional_only);
+    }
+    Py_ssize_t least() const {  // of the positional arguments
+        PyObject* defaults = function_->func_defaults;
+        return def_.positional - (defaults ? PyTuple_GET_SIZE(defaults) : 0);
+    }
     int place_of(PyObject* name) const {
         for (int k = def_.positional_only; k < def_.count(); ++k)
             if (PyTuple_GET_ITEM(def_.names, k) == name) return k;
@@ -104,6 +115,7 @@ private:
     }
 
     Def const& def_;
+    Py_ssize_t given_ = 0;
     PyFunctionObject* function_;
     PyObject** taken_;
     Rest* rest_;

@@ -103,7 +103,7 @@ inline bool unpack(PyObject* iterable, Targets&... targets) {
     return size >= least || wrong_length(size, least);
 }
 // a, *b, c = iterable: `before` targets, the star's, then the others. A step.
-template <int before, class... Targets>
+template <int before = 0, class... Targets>
 inline bool unpack_starred(PyObject* iterable, Targets&... targets) {
     constexpr int count = sizeof...(targets);
     Ref items, values[count];

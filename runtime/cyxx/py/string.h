@@ -3,6 +3,8 @@
 
 #include "convert.h"
 
+#include <cstring>
+
 namespace [[gnu::visibility("hidden")]] cy {
 
 inline bool str(Ref& out, PyObject* object) {
@@ -78,6 +80,14 @@ inline bool concat(Ref& out, PyObject* const (&parts)[n]) {
 // pointer[:length] as bytes
 inline bool bytes_from(Ref& out, char const* text, Py_ssize_t length) {
     return out.steal(PyBytes_FromStringAndSize(text, length));
+}
+// pointer[start:] as bytes: up to the zero, or the end of an array of `room` characters.
+inline bool bytes_to_end(Ref& out, char const* text, Py_ssize_t start = 0,
+                         size_t room = PY_SSIZE_T_MAX) {
+    void const* end =
+        room == PY_SSIZE_T_MAX ? text + std::strlen(text) : std::memchr(text, 0, room);
+    Py_ssize_t const length = end ? static_cast<char const*>(end) - text : Py_ssize_t(room);
+    return bytes_from(out, text + start, length - start);
 }
 
 }  // namespace cy
