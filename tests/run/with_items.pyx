@@ -89,12 +89,6 @@ cdef int in_nogil_function(int a, int b) except? -1 nogil:
     with gil, nogil, cython.cdivision(True):
         return a // b + 10 * PyGILState_Check()
 
-cdef class Holder:
-    cdef int divided(self, int a, int b) except? -1 nogil:
-        with gil(True), cython.cdivision(True):
-            print([a // b], PyGILState_Check())
-        return a // b
-
 cpdef int in_cpdef(int a, int b) except? -1:
     with cython.cdivision(True), nogil:
         return a // b + 10 * PyGILState_Check()
