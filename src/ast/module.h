@@ -13,7 +13,6 @@ struct Comment {
     std::string_view text;  // from the `#` on
     Span span;
     bool in_header;  // before the first statement
-    static constexpr Fields<&Comment::text, &Comment::span, &Comment::in_header> fields{};
 };
 
 struct Module {
@@ -21,7 +20,6 @@ struct Module {
     Suite body;
     List<Comment> comments;
     NodeId node_count;  // ids are below this
-    static constexpr Fields<&Module::node_count, &Module::body, &Module::comments> fields{};
 };
 
 // The tree as text, one node a line: `--emit=ast`.

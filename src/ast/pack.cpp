@@ -57,7 +57,14 @@ public:
     explicit Packer(Source const& source) : last_pos_(source.base()) {}
 
     std::string module(Module const& module) {
-        fields(module);
+        put_number(out_, module.node_count);
+        field(module.body);
+        put_number(out_, module.comments.size());
+        for (Comment const& comment : module.comments) {
+            field(comment.text);
+            field(comment.span);
+            field(comment.in_header);
+        }
         return texts_.bytes() + out_;
     }
 
@@ -131,7 +138,16 @@ public:
         read_texts();
         Module* module = arena_.make<Module>();
         module->source = &source;
-        fields(*module);
+        module->node_count = NodeId(take_number());
+        field(module->body);
+        auto const count = std::size_t(take_number());
+        std::vector<Comment> comments(count);
+        for (Comment& comment : comments) {
+            field(comment.text);
+            field(comment.span);
+            field(comment.in_header);
+        }
+        module->comments = arena_.copy(comments);
         return module;
     }
 

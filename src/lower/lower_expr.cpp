@@ -118,7 +118,8 @@ Value function_object(FunctionLowering& f, ast::Expr const& expr, sema::Symbol c
 
 Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
     auto const& fact = f.fact(expr);
-    if (fact.conversion == Conversion::to_object && sema::is_cpdef(fact.symbol))
+    if (fact.form == Form::c_function && fact.conversion == Conversion::to_object &&
+        sema::is_cpdef(fact.symbol))
         return function_object(f, expr, *fact.symbol);
     switch (fact.conversion) {
         case Conversion::none:

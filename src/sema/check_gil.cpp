@@ -209,10 +209,18 @@ private:
     bool refuse_counter(ast::For const& stmt, Form form) {
         bool const range = form == Form::loop_range || form == Form::loop_reversed;
         if (!without() || !range || !refused_as_target(*stmt.target)) return false;
-        sink_.report(*stmt.iterable, diag::gil_loop_object, offences_.text(*stmt.target))
-            .at(stmt.iterable->span.begin)
-            .cython("Iterating over Python object not allowed without gil")
-            .label(stmt.target->span, "each number is stored here as a Python object")
+        // Cython counts in C, and stores objects, where all bounds are known; else it iterates.
+        auto const* call = ast::as<ast::Call>(stmt.iterable);
+        bool const known = call && std::ranges::all_of(call->args, [&](ast::Argument const& bound) {
+                               return typing_.at(*bound.value).constant != nullptr;
+                           });
+        auto& found =
+            known
+                ? sink_.report(stmt, diag::gil_loop_object, offences_.text(*stmt.target))
+                : sink_.report(*stmt.iterable, diag::gil_loop_object, offences_.text(*stmt.target))
+                      .at(stmt.iterable->span.begin)
+                      .cython("Iterating over Python object not allowed without gil");
+        found.label(stmt.target->span, "each number is stored here as a Python object")
             .help("count in a C variable, declared with `cdef`");
         return true;
     }
