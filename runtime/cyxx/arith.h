@@ -61,10 +61,10 @@ constexpr Common<A, B> pow(A left, B right) {
     return result;
 }
 
-[[CY_COLD, gnu::noinline]] inline void raise_zero_division(char const* text) {
+[[gnu::cold, gnu::noinline]] inline void raise_zero_division(char const* text) {
     set_error(Error::zero_division, "%s", text);
 }
-[[CY_COLD, gnu::noinline]] inline void raise_overflow(char const* text) {
+[[gnu::cold, gnu::noinline]] inline void raise_overflow(char const* text) {
     set_error(Error::overflow, "%s", text);
 }
 // Inline, so that the compiler sees the false.

@@ -17,13 +17,6 @@ constexpr T&& move(T& value) {
     return static_cast<T&&>(value);
 }
 
-// A function off the path of working programs: kept small, and quick to compile.
-#if defined(__OPTIMIZE__) && defined(__GNUC__) && !defined(__clang__)
-#define CY_COLD gnu::cold, gnu::optimize("O1", "crossjumping")
-#else
-#define CY_COLD gnu::cold
-#endif
-
 inline bool likely(bool condition) { return __builtin_expect(condition, 1); }
 inline bool unlikely(bool condition) { return __builtin_expect(condition, 0); }
 

@@ -21,7 +21,7 @@ struct Strided {
         return Strided(view.data, N, view.shape, view.strides);
     }
     // Adds axes of one item in front.
-    [[CY_COLD, gnu::noinline]] void widen(int to) {
+    [[gnu::cold, gnu::noinline]] void widen(int to) {
         for (int k = ndim; k-- > 0;) {
             shape[k + to - ndim] = shape[k];
             strides[k + to - ndim] = strides[k];
@@ -80,7 +80,7 @@ inline void copy_line(char* to, Index to_step, char const* from, Index from_step
 }
 
 // The general case of assign_items().
-[[CY_COLD, gnu::noinline]] inline bool spread_items(Strided dst, Strided src, size_t itemsize) {
+[[gnu::cold, gnu::noinline]] inline bool spread_items(Strided dst, Strided src, size_t itemsize) {
     int const ndim = dst.ndim > src.ndim ? dst.ndim : src.ndim;
     dst.widen(ndim), src.widen(ndim);
     for (int k = 0; k < ndim; ++k) {

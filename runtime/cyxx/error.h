@@ -21,7 +21,7 @@ enum class Error {
 
 // Sets this thread's exception, with or without the GIL; returns false. The message is a printf
 // format.
-[[CY_COLD, gnu::format(printf, 2, 3)]] bool set_error(Error, char const* format, ...);
+[[gnu::cold, gnu::format(printf, 2, 3)]] bool set_error(Error, char const* format, ...);
 
 // Whether this thread has an exception; needs no GIL.
 bool error_pending();
@@ -89,15 +89,15 @@ struct Site {
     constexpr Site(Module& in, char const* name) : module(in), function(name) {}
 
     // Adds a traceback entry; true, for `if (!(…) && in_f.trace(16)) goto except_1;`.
-    [[CY_COLD]] bool trace(int line) const;
+    [[gnu::cold]] bool trace(int line) const;
 
-    [[CY_COLD]] Failed fail(int line) const {
+    [[gnu::cold]] Failed fail(int line) const {
         trace(line);
         return {};
     }
     // For `except sentinel` functions.
     template <class T>
-    [[CY_COLD]] T fail_with(int line, T sentinel) const {
+    [[gnu::cold]] T fail_with(int line, T sentinel) const {
         trace(line);
         return sentinel;
     }
@@ -109,7 +109,7 @@ struct Site {
             return T{};
         }
     };
-    [[CY_COLD]] Zero unraisable(int line) const;
+    [[gnu::cold]] Zero unraisable(int line) const;
 };
 
 }  // namespace cy

@@ -41,7 +41,7 @@ struct Owner {
 struct All {};
 inline constexpr All all{};  // the `:` of a slice
 
-[[CY_COLD, gnu::noinline]] inline bool element_outside(int axis) {
+[[gnu::cold, gnu::noinline]] inline bool element_outside(int axis) {
     return set_error(Error::index, "Out of bounds on buffer access (axis %d)", axis);
 }
 

@@ -12,10 +12,10 @@ struct Slice {
 struct NewAxis {};
 inline constexpr NewAxis newaxis{};
 
-[[CY_COLD, gnu::noinline]] inline bool index_outside(int axis) {
+[[gnu::cold, gnu::noinline]] inline bool index_outside(int axis) {
     return set_error(Error::index, "Index out of bounds (axis %d)", axis);
 }
-[[CY_COLD, gnu::noinline]] inline bool zero_step(int axis) {
+[[gnu::cold, gnu::noinline]] inline bool zero_step(int axis) {
     return set_error(Error::value, "Step may not be zero (axis %d)", axis);
 }
 

@@ -12,8 +12,8 @@ struct Rest {
     Ref keywords;
 };
 
-[[CY_COLD, gnu::noinline]] inline bool wrong_count(Def const& def, Py_ssize_t least,
-                                                   Py_ssize_t given) {
+[[gnu::cold, gnu::noinline]] inline bool wrong_count(Def const& def, Py_ssize_t least,
+                                                     Py_ssize_t given) {
     if (def.positional == 0) {
         PyErr_Format(PyExc_TypeError, "%s() takes no arguments (%zd given)", def.name, given);
         return false;
@@ -33,8 +33,8 @@ public:
     ArgumentParser(Def const& def, PyObject* function, PyObject** taken, Rest* rest)
         : def_(def), function_(as_function(function)), taken_(taken), rest_(rest) {}
 
-    [[CY_COLD, gnu::noinline]] bool parse(PyObject* const* args, Py_ssize_t given,
-                                          PyObject* keywords) {
+    [[gnu::cold, gnu::noinline]] bool parse(PyObject* const* args, Py_ssize_t given,
+                                            PyObject* keywords) {
         PyObject* defaults = function_->func_defaults;
         Py_ssize_t const least = def_.positional - (defaults ? PyTuple_GET_SIZE(defaults) : 0);
         for (Py_ssize_t k = 0; k < def_.count(); ++k)
@@ -66,7 +66,7 @@ private:
             PyTuple_SET_ITEM((PyObject*)rest_->args, k, new_ref(args[def_.positional + k]));
         return true;
     }
-    [[CY_COLD, gnu::noinline]] bool take_keyword(PyObject* name, PyObject* value) {
+    [[gnu::cold, gnu::noinline]] bool take_keyword(PyObject* name, PyObject* value) {
         if (unlikely(!PyUnicode_Check(name)))
             return refuse("%s() keywords must be strings", nullptr);
         int const place = place_of(name);
@@ -82,14 +82,14 @@ private:
                                 : "%s() got multiple values for keyword argument '%U'",
                       name);
     }
-    [[CY_COLD, gnu::noinline]] bool take_keyword_default(int k) {
+    [[gnu::cold, gnu::noinline]] bool take_keyword_default(int k) {
         PyObject* name = PyTuple_GET_ITEM(def_.names, k);
         if (function_->func_kwdefaults)
             taken_[k] = PyDict_GetItemWithError(function_->func_kwdefaults, name);
         if (taken_[k]) return true;
         return !PyErr_Occurred() && refuse("%s() needs keyword-only argument %U", name);
     }
-    [[CY_COLD, gnu::noinline]] bool refuse(char const* format, PyObject* name) const {
+    [[gnu::cold, gnu::noinline]] bool refuse(char const* format, PyObject* name) const {
         PyErr_Format(PyExc_TypeError, format, def_.name, name);
         return false;
     }

@@ -39,7 +39,7 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
         lay_out(buffer.shape, strides, buffer.ndim, buffer.itemsize, false);
 }
 
-[[CY_COLD, gnu::noinline]] inline bool check_axes(Py_buffer const& buffer, Wanted const& want) {
+[[gnu::cold, gnu::noinline]] inline bool check_axes(Py_buffer const& buffer, Wanted const& want) {
     for (int axis = 0; buffer.suboffsets && axis < buffer.ndim; ++axis)
         if (buffer.suboffsets[axis] >= 0) {
             PyErr_Format(PyExc_ValueError,
@@ -67,7 +67,8 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
     return true;
 }
 
-[[CY_COLD, gnu::noinline]] inline bool wrong_itemsize(Py_buffer const& buffer, Dtype const& type) {
+[[gnu::cold, gnu::noinline]] inline bool wrong_itemsize(Py_buffer const& buffer,
+                                                        Dtype const& type) {
     PyErr_Format(PyExc_ValueError,
                  "Item size of buffer (%zd byte%s) does not match size of '%s' (%zd byte%s)",
                  buffer.itemsize, buffer.itemsize == 1 ? "" : "s", type.name, type.size,
@@ -108,7 +109,7 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
 }
 
 // One of our own memoryview objects, if it is just what is wanted.
-[[CY_COLD, gnu::noinline]] inline bool serves(MemoryViewObject const& view, Wanted const& want) {
+[[gnu::cold, gnu::noinline]] inline bool serves(MemoryViewObject const& view, Wanted const& want) {
     Dtype const& type = *view.dtype;
     bool const same =
         &type == &want.dtype || (type.kind == want.dtype.kind && type.size == want.dtype.size &&
@@ -227,7 +228,7 @@ inline bool acquire_released(V& view, PyObject* object, Dtype const& type = dtyp
 }
 
 // Adds to the message of a buffer error which argument it was.
-[[CY_COLD, gnu::noinline]] inline bool blame(char const* argument) {
+[[gnu::cold, gnu::noinline]] inline bool blame(char const* argument) {
     PyObject *type, *value, *traceback;
     PyErr_Fetch(&type, &value, &traceback);
     Ref text;

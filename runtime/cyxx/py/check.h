@@ -5,8 +5,8 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-[[CY_COLD, gnu::noinline]] inline bool wrong_argument(PyObject* object, char const* argument,
-                                                      PyTypeObject* type) {
+[[gnu::cold, gnu::noinline]] inline bool wrong_argument(PyObject* object, char const* argument,
+                                                        PyTypeObject* type) {
     PyErr_Format(PyExc_TypeError,
                  "Argument '%.200s' has incorrect type (expected %.200s, got %.200s)", argument,
                  type->tp_name, Py_TYPE(object)->tp_name);
@@ -25,7 +25,7 @@ inline bool check_class(PyObject* object, char const* argument, PyTypeObject* ty
 }
 
 // An argument declared `not None`; with or without the GIL.
-[[CY_COLD, gnu::noinline]] inline bool none_argument(char const* argument) {
+[[gnu::cold, gnu::noinline]] inline bool none_argument(char const* argument) {
     return set_error(Error::type, "Argument '%.200s' must not be None", argument);
 }
 inline bool not_none(PyObject* object, char const* argument) {
@@ -33,7 +33,7 @@ inline bool not_none(PyObject* object, char const* argument) {
 }
 
 // A value assigned to a variable of a builtin type; None passes.
-[[CY_COLD, gnu::noinline]] inline bool wrong_value(PyObject* object, PyTypeObject* type) {
+[[gnu::cold, gnu::noinline]] inline bool wrong_value(PyObject* object, PyTypeObject* type) {
     PyErr_Format(PyExc_TypeError, "Expected %.200s, got %.200s", type->tp_name,
                  Py_TYPE(object)->tp_name);
     return false;
@@ -42,7 +42,7 @@ inline bool expect_type(PyObject* object, PyTypeObject* type) {
     return likely(Py_IS_TYPE(object, type)) || object == Py_None || wrong_value(object, type);
 }
 
-[[CY_COLD, gnu::noinline]] inline bool cannot_convert(PyObject* object, PyTypeObject* type) {
+[[gnu::cold, gnu::noinline]] inline bool cannot_convert(PyObject* object, PyTypeObject* type) {
     PyErr_Format(PyExc_TypeError, "Cannot convert %.200s to %.200s", Py_TYPE(object)->tp_name,
                  type->tp_name);
     return false;
@@ -61,7 +61,7 @@ inline bool check_cast_type(PyObject* object, PyTypeObject* type) {
 }
 
 // Receivers of a builtin type: list.append of None and the like.
-[[CY_COLD, gnu::noinline]] inline bool none_has_no(char const* attribute) {
+[[gnu::cold, gnu::noinline]] inline bool none_has_no(char const* attribute) {
     PyErr_Format(PyExc_AttributeError, "'NoneType' object has no attribute '%.400s'", attribute);
     return false;
 }

@@ -104,11 +104,11 @@ constexpr auto new_code = PyCode_NewWithPosOnlyArgs;
 #endif
 
 // A code object that only says what inspect asks: names, counts, flags, where it is from.
-[[CY_COLD, gnu::noinline]] inline PyObject* describe_code(int positional, int positional_only,
-                                                          int keyword_only, int flags,
-                                                          PyObject* consts, PyObject* names,
-                                                          PyObject* file, PyObject* name,
-                                                          PyObject* qualname, int line) {
+[[gnu::cold, gnu::noinline]] inline PyObject* describe_code(int positional, int positional_only,
+                                                            int keyword_only, int flags,
+                                                            PyObject* consts, PyObject* names,
+                                                            PyObject* file, PyObject* name,
+                                                            PyObject* qualname, int line) {
     PyCodeObject* empty = PyCode_NewEmpty("", "", 1);
     PyObject* nothing = PyBytes_FromStringAndSize("", 0);
     PyObject* no_names = PyTuple_New(0);

@@ -63,7 +63,7 @@ inline constexpr char const* int_name<unsigned long long> = "unsigned PY_LONG_LO
     return value != -1 || !PyErr_Occurred();
 }
 
-[[CY_COLD, gnu::noinline]] inline bool out_of_range(char const* type, bool negative) {
+[[gnu::cold, gnu::noinline]] inline bool out_of_range(char const* type, bool negative) {
     PyErr_Format(
         PyExc_OverflowError,
         negative ? "can't convert negative value to %s" : "value too large to convert to %s", type);

@@ -7,7 +7,7 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-[[CY_COLD, gnu::noinline]] inline PyObject* error_type(Error kind) {
+[[gnu::cold, gnu::noinline]] inline PyObject* error_type(Error kind) {
     switch (kind) {
         case Error::assertion:
             return PyExc_AssertionError;
@@ -45,7 +45,7 @@ namespace [[gnu::visibility("hidden")]] cy {
 }
 
 // One frame without locals serves all failures of a function; the line is in the traceback.
-[[CY_COLD, gnu::noinline]] inline bool make_frame(Site const& site) {
+[[gnu::cold, gnu::noinline]] inline bool make_frame(Site const& site) {
     PyObject* raised = take_raised();
     PyCodeObject* code = PyCode_NewEmpty(site.module.file, site.function, 1);
     Ref globals = borrow(site.module.globals);
@@ -57,7 +57,7 @@ namespace [[gnu::visibility("hidden")]] cy {
     return site.frame != nullptr;
 }
 
-[[CY_COLD, gnu::noinline]] inline bool Site::trace(int line) const {
+[[gnu::cold, gnu::noinline]] inline bool Site::trace(int line) const {
     WithGil gil;
     if (!PyErr_Occurred()) PyErr_SetString(PyExc_SystemError, "error return without exception set");
     if (!frame && !make_frame(*this)) return true;
@@ -93,14 +93,14 @@ namespace [[gnu::visibility("hidden")]] cy {
 }
 
 // raise TYPE("text"): with or without the GIL. All raising functions return false.
-[[CY_COLD, gnu::noinline]] inline bool raise(PyObject* type, char const* text) {
+[[gnu::cold, gnu::noinline]] inline bool raise(PyObject* type, char const* text) {
     WithGil gil;
     PyErr_SetString(type, text);
     return false;
 }
 
 // raise TYPE(argument), for a built-in TYPE
-[[CY_COLD, gnu::noinline]] inline bool raise_new(PyObject* type, PyObject* argument) {
+[[gnu::cold, gnu::noinline]] inline bool raise_new(PyObject* type, PyObject* argument) {
     if (PyUnicode_CheckExact(argument)) {
         PyErr_SetObject(type, argument);
     } else if (Ref exception = steal(PyObject_CallOneArg(type, argument))) {
@@ -110,7 +110,7 @@ namespace [[gnu::visibility("hidden")]] cy {
 }
 
 // raise exception [from cause]: class or instance, as the statement accepts them
-[[CY_COLD, gnu::noinline]] inline bool raise(PyObject* exception, PyObject* cause = nullptr) {
+[[gnu::cold, gnu::noinline]] inline bool raise(PyObject* exception, PyObject* cause = nullptr) {
     Ref value = borrow(exception);
     if (PyExceptionClass_Check(exception)) {
         if (!value.steal(PyObject_CallNoArgs(exception))) return false;
@@ -140,7 +140,7 @@ namespace [[gnu::visibility("hidden")]] cy {
 }
 
 // A bare `raise`: the exception that is being handled.
-[[CY_COLD, gnu::noinline]] inline bool raise_again() {
+[[gnu::cold, gnu::noinline]] inline bool raise_again() {
     PyObject *type, *value, *traceback;
     PyErr_GetExcInfo(&type, &value, &traceback);
     if (!value || value == Py_None) {
@@ -155,7 +155,7 @@ namespace [[gnu::visibility("hidden")]] cy {
 }
 
 // assert condition, message
-[[CY_COLD, gnu::noinline]] inline bool raise_assertion(PyObject* message = nullptr) {
+[[gnu::cold, gnu::noinline]] inline bool raise_assertion(PyObject* message = nullptr) {
     WithGil gil;
     if (message)
         raise_new(PyExc_AssertionError, message);
@@ -164,7 +164,7 @@ namespace [[gnu::visibility("hidden")]] cy {
     return false;
 }
 
-[[CY_COLD, gnu::noinline]] inline bool unbound_local(char const* name) {
+[[gnu::cold, gnu::noinline]] inline bool unbound_local(char const* name) {
     return set_error(Error::unbound_local, "local variable '%s' referenced before assignment",
                      name);
 }
@@ -173,11 +173,11 @@ inline bool bound(PyObject* variable, char const* name) {
     return likely(variable != nullptr) || unbound_local(name);
 }
 // The same for a module variable (`cdef object x`), and for one of an outer function.
-[[CY_COLD, gnu::noinline]] inline bool name_error(char const* name) {
+[[gnu::cold, gnu::noinline]] inline bool name_error(char const* name) {
     PyErr_Format(PyExc_NameError, "name '%s' is not defined", name);
     return false;
 }
-[[CY_COLD, gnu::noinline]] inline bool free_variable_error(char const* name) {
+[[gnu::cold, gnu::noinline]] inline bool free_variable_error(char const* name) {
     PyErr_Format(PyExc_NameError,
                  "free variable '%s' referenced before assignment in enclosing scope", name);
     return false;

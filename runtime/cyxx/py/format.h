@@ -64,30 +64,30 @@ inline char const* complex_name(Letter const& real) {
 }
 
 // Names are quoted, descriptions are not.
-[[CY_COLD, gnu::noinline]] inline char const* quote(char const* got) {
+[[gnu::cold, gnu::noinline]] inline char const* quote(char const* got) {
     return strncmp(got, "a ", 2) == 0 || *got == 'P' || strcmp(got, "end") == 0 ? "" : "'";
 }
-[[CY_COLD, gnu::noinline]] inline bool wrong_dtype(Dtype const& type, bool is_const,
-                                                   char const* got) {
+[[gnu::cold, gnu::noinline]] inline bool wrong_dtype(Dtype const& type, bool is_const,
+                                                     char const* got) {
     PyErr_Format(PyExc_ValueError, "Buffer dtype mismatch, expected '%s%s' but got %s%s%s",
                  is_const ? "const " : "", type.name, quote(got), got, quote(got));
     return false;
 }
-[[CY_COLD, gnu::noinline]] inline bool more_than_expected(char const* got) {
+[[gnu::cold, gnu::noinline]] inline bool more_than_expected(char const* got) {
     PyErr_Format(PyExc_ValueError, "Buffer dtype mismatch, expected end but got %s%s%s", quote(got),
                  got, quote(got));
     return false;
 }
-[[CY_COLD, gnu::noinline]] inline bool big_endian() {
+[[gnu::cold, gnu::noinline]] inline bool big_endian() {
     PyErr_SetString(PyExc_ValueError, "Big-endian buffer not supported on little-endian compiler");
     return false;
 }
-[[CY_COLD, gnu::noinline]] inline bool unknown_letter(char letter) {
+[[gnu::cold, gnu::noinline]] inline bool unknown_letter(char letter) {
     PyErr_Format(PyExc_ValueError,
                  "Does not understand character buffer dtype format string ('%c')", letter);
     return false;
 }
-[[CY_COLD, gnu::noinline]] inline bool unexpected_array(char const* at) {
+[[gnu::cold, gnu::noinline]] inline bool unexpected_array(char const* at) {
     int count = 1;
     for (; *at && *at != ')'; ++at) count += *at == ',' && at[1] != ')';
     PyErr_Format(PyExc_ValueError, "Expected 0 dimension(s), got %d", count);
@@ -96,8 +96,8 @@ inline char const* complex_name(Letter const& real) {
 
 // A format that must come down to one number: the number itself, or a struct of one member. Types
 // that are structs have a reader of their own (struct_format.h).
-[[CY_COLD, gnu::noinline]] inline bool check_number(char const* at, Dtype const& type,
-                                                    bool is_const) {
+[[gnu::cold, gnu::noinline]] inline bool check_number(char const* at, Dtype const& type,
+                                                      bool is_const) {
     bool native = true, seen = false;
     for (Index count = 1; *at; ++at) {
         if (*at >= '0' && *at <= '9') {

@@ -39,7 +39,7 @@ class Parameters {
 public:
     explicit Parameters(Def& def) : def_(def) {}
 
-    [[CY_COLD]] bool read() {
+    [[gnu::cold]] bool read() {
         char const *star = nullptr, *stars = nullptr;
         bool after_star = false;
         if (!names_.steal(PyList_New(0))) return false;
@@ -70,7 +70,7 @@ private:
         while (*at && *at != ',') ++at;
         return at;
     }
-    [[CY_COLD, gnu::noinline]] bool add(char const* from) {
+    [[gnu::cold, gnu::noinline]] bool add(char const* from) {
         PyObject* text = PyUnicode_FromStringAndSize(from, end_of(from) - from);
         if (!text) return false;
         PyUnicode_InternInPlace(&text);
@@ -83,7 +83,7 @@ private:
 };
 
 // Makes the code object. Once per def statement.
-[[CY_COLD, gnu::noinline]] inline bool prepare(Def& def) {
+[[gnu::cold, gnu::noinline]] inline bool prepare(Def& def) {
     if (def.code) return true;
     Ref file, name, consts;
     if (!(Parameters{def}.read() && file.steal(PyUnicode_FromString(def.site.module.file)) &&
@@ -124,7 +124,7 @@ inline PyMethodDef function_methods[] = {
 };
 inline PyTypeObject function_type;
 
-[[CY_COLD, gnu::noinline]] inline bool ready_functions() {
+[[gnu::cold, gnu::noinline]] inline bool ready_functions() {
     PyTypeObject& type = function_type;
     Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = "cyxx.function";
@@ -169,10 +169,10 @@ inline PyTypeObject function_type;
 }
 
 // A def statement of the module's body: a step.
-[[CY_COLD, gnu::noinline]] inline bool define(Module& module, Def& def,
-                                              PyObject* defaults = nullptr,
-                                              PyObject* keyword_defaults = nullptr,
-                                              PyObject* annotations = nullptr) {
+[[gnu::cold, gnu::noinline]] inline bool define(Module& module, Def& def,
+                                                PyObject* defaults = nullptr,
+                                                PyObject* keyword_defaults = nullptr,
+                                                PyObject* annotations = nullptr) {
     Ref function;
     // Calls borrow the defaults, which somebody may replace meanwhile: these stay for good.
     new_ref_or_null(defaults);

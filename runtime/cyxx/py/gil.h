@@ -47,7 +47,7 @@ private:
 };
 
 // After the exception was taken away, without the GIL.
-[[CY_COLD, gnu::noinline]] inline void drop_kept_state() {
+[[gnu::cold, gnu::noinline]] inline void drop_kept_state() {
     if (!keeps_state) return;
     keeps_state = false;
     PyGILState_Ensure();

@@ -5,7 +5,7 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-[[CY_COLD, gnu::noinline]] inline bool no_such_name(PyObject* name) {
+[[gnu::cold, gnu::noinline]] inline bool no_such_name(PyObject* name) {
     if (!PyErr_Occurred()) PyErr_Format(PyExc_NameError, "name '%U' is not defined", name);
     return false;
 }

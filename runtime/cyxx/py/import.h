@@ -5,8 +5,8 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-[[CY_COLD, gnu::noinline]] inline bool import_level(Ref& out, Module const& module, PyObject* name,
-                                                    PyObject* from, int level) {
+[[gnu::cold, gnu::noinline]] inline bool import_level(Ref& out, Module const& module,
+                                                      PyObject* name, PyObject* from, int level) {
     return out.steal(PyImport_ImportModuleLevelObject(name, module.globals, nullptr, from, level));
 }
 
@@ -15,8 +15,8 @@ inline bool import_module(Ref& out, Module const& module, PyObject* name) {
     return import_level(out, module, name, nullptr, 0);
 }
 // import a.b as c: binds `b`.
-[[CY_COLD, gnu::noinline]] inline bool import_module_as(Ref& out, Module const& module,
-                                                        PyObject* name) {
+[[gnu::cold, gnu::noinline]] inline bool import_module_as(Ref& out, Module const& module,
+                                                          PyObject* name) {
     Ref top;
     if (!import_level(top, module, name, nullptr, 0)) return false;
     Py_ssize_t const size = PyUnicode_GET_LENGTH(name);
@@ -40,7 +40,7 @@ inline bool import_names(Ref& out, Module const& module, PyObject* name, PyObjec
                          int level = 0) {
     return import_level(out, module, name, names, level);
 }
-[[CY_COLD, gnu::noinline]] inline bool import_from(Ref& out, PyObject* from, PyObject* name) {
+[[gnu::cold, gnu::noinline]] inline bool import_from(Ref& out, PyObject* from, PyObject* name) {
     if (out.steal(PyObject_GetAttr(from, name))) return true;
     if (!PyErr_ExceptionMatches(PyExc_AttributeError)) return false;
     PyErr_Clear();
@@ -57,7 +57,7 @@ inline bool import_names(Ref& out, Module const& module, PyObject* name, PyObjec
 }
 
 // from module import *: into the module's own names.
-[[CY_COLD, gnu::noinline]] inline bool import_star(Module const& module, PyObject* from) {
+[[gnu::cold, gnu::noinline]] inline bool import_star(Module const& module, PyObject* from) {
     Ref names, value;
     bool all = names.steal(PyObject_GetAttrString(from, "__all__"));
     if (!all) {
@@ -84,7 +84,8 @@ inline bool import_names(Ref& out, Module const& module, PyObject* name, PyObjec
 }
 
 // A type that a module exports: `from m cimport T`, ndarray's and the like.
-[[CY_COLD, gnu::noinline]] inline bool import_type(Ref& out, char const* module, char const* name) {
+[[gnu::cold, gnu::noinline]] inline bool import_type(Ref& out, char const* module,
+                                                     char const* name) {
     Ref from;
     if (!(from.steal(PyImport_ImportModule(module)) &&
           out.steal(PyObject_GetAttrString(from, name))))

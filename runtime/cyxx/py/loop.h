@@ -46,7 +46,7 @@ private:
     Py_ssize_t index_ = 0;
 };
 
-[[CY_COLD, gnu::noinline]] inline bool wrong_length(Py_ssize_t size, Py_ssize_t count) {
+[[gnu::cold, gnu::noinline]] inline bool wrong_length(Py_ssize_t size, Py_ssize_t count) {
     if (size > count)
         PyErr_Format(PyExc_ValueError, "too many values to unpack (expected %zd)", count);
     else
@@ -153,7 +153,7 @@ private:
         bad_ = !unpack(pair, key, value);
         return !bad_;
     }
-    [[CY_COLD, gnu::noinline]] static bool changed() {
+    [[gnu::cold, gnu::noinline]] static bool changed() {
         PyErr_SetString(PyExc_RuntimeError, "dictionary changed size during iteration");
         return false;
     }

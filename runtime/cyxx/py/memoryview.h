@@ -38,7 +38,7 @@ inline void dealloc(PyObject* self) {
 }
 
 // --- Facts -------------------------------------------------------------------------------------------
-[[CY_COLD]] inline PyObject* integers(Index const* values, int n) {
+[[gnu::cold]] inline PyObject* integers(Index const* values, int n) {
     PyObject* tuple = PyTuple_New(n);
     for (int k = 0; tuple && k < n; ++k) {
         PyObject* item = PyLong_FromSsize_t(values ? values[k] : -1);
@@ -61,13 +61,13 @@ inline char const* base_name(PyObject* self) {
     char const* dot = strrchr(name, '.');
     return dot ? dot + 1 : name;
 }
-[[CY_COLD]] inline PyObject* repr(PyObject* self) {
+[[gnu::cold]] inline PyObject* repr(PyObject* self) {
     return PyUnicode_FromFormat("<MemoryView of '%s' at %p>", base_name(self), self);
 }
-[[CY_COLD]] inline PyObject* str(PyObject* self) {
+[[gnu::cold]] inline PyObject* str(PyObject* self) {
     return PyUnicode_FromFormat("<MemoryView of '%s' object>", base_name(self));
 }
-[[CY_COLD]] inline PyObject* transposed_object(MemoryViewObject const& view) {
+[[gnu::cold]] inline PyObject* transposed_object(MemoryViewObject const& view) {
     Strided turned = view.part;
     for (int axis = 0, back = turned.ndim - 1; axis <= back; ++axis) {
         turned.shape[axis] = view.part.shape[back - axis];
@@ -77,7 +77,7 @@ inline char const* base_name(PyObject* self) {
 }
 
 enum Fact : intptr_t { shape, strides, suboffsets, ndim, itemsize, size, nbytes, base, turned };
-[[CY_COLD]] inline PyObject* fact(PyObject* self, void* which) {
+[[gnu::cold]] inline PyObject* fact(PyObject* self, void* which) {
     auto* view = of(self);
     switch (Fact(reinterpret_cast<intptr_t>(which))) {
         case shape:
@@ -113,7 +113,7 @@ inline PyObject* no_pickle(PyObject*, PyObject*) {
 }
 
 // --- Copies ------------------------------------------------------------------------------------------
-[[CY_COLD]] inline PyObject* copy_in_order(PyObject* self, bool fortran) {
+[[gnu::cold]] inline PyObject* copy_in_order(PyObject* self, bool fortran) {
     auto* view = of(self);
     Strided fresh = view->part;
     Owner* owner;
@@ -139,7 +139,7 @@ inline PyObject* copy(PyObject* self, PyObject*) { return copy_in_order(self, fa
 inline PyObject* copy_fortran(PyObject* self, PyObject*) { return copy_in_order(self, true); }
 
 // --- Buffer protocol, items ----------------------------------------------------------------------------
-[[CY_COLD]] inline int get_buffer(PyObject* self, Py_buffer* out, int flags) {
+[[gnu::cold]] inline int get_buffer(PyObject* self, Py_buffer* out, int flags) {
     auto* view = of(self);
     out->obj = nullptr;
     if ((flags & PyBUF_WRITABLE) && view->readonly) {
@@ -172,7 +172,7 @@ inline PyObject* copy_fortran(PyObject* self, PyObject*) { return copy_in_order(
 
 inline Py_ssize_t length(PyObject* self) { return of(self)->part.shape[0]; }
 
-[[CY_COLD, gnu::noinline]] inline PyObject* item(PyObject* self, PyObject* key) {
+[[gnu::cold, gnu::noinline]] inline PyObject* item(PyObject* self, PyObject* key) {
     auto* view = of(self);
     Selection chosen;
     if (!KeyReader{view->part, chosen}.read(key)) return nullptr;
@@ -185,7 +185,7 @@ inline PyObject* item_at(PyObject* self, Py_ssize_t i) {
     Ref key;
     return key.steal(PyLong_FromSsize_t(i)) ? item(self, key) : nullptr;
 }
-[[CY_COLD, gnu::noinline]] inline int set_item(PyObject* self, PyObject* key, PyObject* value) {
+[[gnu::cold, gnu::noinline]] inline int set_item(PyObject* self, PyObject* key, PyObject* value) {
     auto* view = of(self);
     if (!value) {
         PyErr_Format(PyExc_NotImplementedError, "Subscript deletion not supported by %.200s",
@@ -205,7 +205,7 @@ inline PyObject* item_at(PyObject* self, Py_ssize_t i) {
 
 // --- The type ------------------------------------------------------------------------------------------
 // isinstance(v, collections.abc.Sequence), once somebody can ask.
-[[CY_COLD, gnu::noinline]] inline bool join_sequences() {
+[[gnu::cold, gnu::noinline]] inline bool join_sequences() {
     Ref sequence, answer;
     PyObject* abc = PyDict_GetItemString(PyImport_GetModuleDict(), "_collections_abc");
     if (!abc) return true;
@@ -233,7 +233,7 @@ inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullpt
                                 {"__setstate__", no_pickle, METH_O, nullptr},
                                 {}};
 
-[[CY_COLD, gnu::noinline]] inline bool make_type() {
+[[gnu::cold, gnu::noinline]] inline bool make_type() {
     static PyBufferProcs buffer = {get_buffer, nullptr};
     static PyMappingMethods mapping = {length, item, set_item};
     static PySequenceMethods sequence;

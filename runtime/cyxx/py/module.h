@@ -20,7 +20,7 @@ struct Definition {
         : module(&of), exec(body), doc(text) {}
     Definition(Definition const&) = delete;
 
-    [[CY_COLD, gnu::noinline]] PyObject* init() {
+    [[gnu::cold, gnu::noinline]] PyObject* init() {
         if (!def.m_slots) {
             Py_SET_REFCNT(reinterpret_cast<PyObject*>(&def), 1);
             def.m_name = module->name;
@@ -34,7 +34,7 @@ struct Definition {
 
 private:
     // Imported again after it left sys.modules, it is the same object.
-    [[CY_COLD]] static PyObject* create(PyObject* spec, PyModuleDef* def) {
+    [[gnu::cold]] static PyObject* create(PyObject* spec, PyModuleDef* def) {
         auto* self = reinterpret_cast<Definition*>(def);
         int64_t const here = PyInterpreterState_GetID(PyThreadState_Get()->interp);
         if (self->interpreter == -1) self->interpreter = here;
@@ -50,7 +50,7 @@ private:
                                                                 : nullptr;
     }
 
-    [[CY_COLD]] static int run(PyObject* object) {
+    [[gnu::cold]] static int run(PyObject* object) {
         auto* self = reinterpret_cast<Definition*>(PyModule_GetDef(object));
         Module& module = *self->module;
         if (module.object == object) return 0;

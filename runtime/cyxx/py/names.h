@@ -70,7 +70,7 @@ inline PyObject* make(Constant const& from) {
     Py_UNREACHABLE();
 }
 
-[[CY_COLD, gnu::noinline]] inline bool make_all(Constant* first, Constant* last) {
+[[gnu::cold, gnu::noinline]] inline bool make_all(Constant* first, Constant* last) {
     for (; first != last; ++first)
         if (!first->object && !(first->object = make(*first))) return false;
     return true;
@@ -95,8 +95,8 @@ struct Keywords {
     Keywords(Keywords const&) = delete;
 };
 
-[[CY_COLD, gnu::noinline]] inline bool make_keywords(Name const* const* names, int n,
-                                                     PyObject*& tuple) {
+[[gnu::cold, gnu::noinline]] inline bool make_keywords(Name const* const* names, int n,
+                                                       PyObject*& tuple) {
     PyObject* made = PyTuple_New(n);
     for (int k = 0; made && k < n; ++k) PyTuple_SET_ITEM(made, k, new_ref(names[k]->object));
     tuple = made;

@@ -12,8 +12,8 @@ struct Leaf {
     char const* owner = nullptr;
     char const* field = nullptr;
 };
-[[CY_COLD, gnu::noinline]] inline bool find_leaf(Dtype const& type, Index& k, Index offset,
-                                                 Leaf& leaf) {
+[[gnu::cold, gnu::noinline]] inline bool find_leaf(Dtype const& type, Index& k, Index offset,
+                                                   Leaf& leaf) {
     if (type.kind != 'S') {
         if (k-- > 0) return false;
         leaf.type = &type, leaf.offset = offset;
@@ -174,7 +174,7 @@ private:
     Index leaf_ = 0;
 };
 
-[[CY_COLD, gnu::noinline]] inline bool check_struct(char const* format, Dtype const& type) {
+[[gnu::cold, gnu::noinline]] inline bool check_struct(char const* format, Dtype const& type) {
     return FormatReader{format, type}.matches();
 }
 

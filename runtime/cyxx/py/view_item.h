@@ -5,7 +5,7 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-[[CY_COLD, gnu::noinline]] inline bool no_item_conversion(Dtype const& type) {
+[[gnu::cold, gnu::noinline]] inline bool no_item_conversion(Dtype const& type) {
     PyErr_Format(PyExc_TypeError, "elements of type '%s' have no Python value", type.name);
     return false;
 }
@@ -14,8 +14,8 @@ inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type
     return type.kind == 'O' ? object_items.assign(dst, src) : assign_items(dst, src, type.size);
 }
 // dst[...] = value, converted once.
-[[CY_COLD, gnu::noinline]] inline bool fill_any(Strided const& dst, PyObject* value,
-                                                Dtype const& type) {
+[[gnu::cold, gnu::noinline]] inline bool fill_any(Strided const& dst, PyObject* value,
+                                                  Dtype const& type) {
     if (type.kind == 'O') return object_items.fill(dst, value);
     if (!type.set) return no_item_conversion(type);
     char small[64];
@@ -28,8 +28,8 @@ inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type
 }
 
 // dst[...] = the elements of a buffer.
-[[CY_COLD, gnu::noinline]] inline bool assign_buffer(Strided const& dst, PyObject* value,
-                                                     Dtype const& type) {
+[[gnu::cold, gnu::noinline]] inline bool assign_buffer(Strided const& dst, PyObject* value,
+                                                       Dtype const& type) {
     Py_buffer buffer;
     if (PyObject_GetBuffer(value, &buffer, PyBUF_STRIDES | PyBUF_FORMAT) < 0) return false;
     Wanted const want{buffer.ndim, strided, true, type};
@@ -46,8 +46,8 @@ inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type
 }
 
 // A scalar fills the slice; an exporter of a buffer that is no scalar is copied.
-[[CY_COLD, gnu::noinline]] inline bool assign_value(Strided const& dst, PyObject* value,
-                                                    Dtype const& type) {
+[[gnu::cold, gnu::noinline]] inline bool assign_value(Strided const& dst, PyObject* value,
+                                                      Dtype const& type) {
     bool const exports = PyObject_CheckBuffer(value);
     if (type.kind == 'O' ? !exports : fill_any(dst, value, type))
         return type.kind == 'O' ? fill_any(dst, value, type) : true;
@@ -69,7 +69,7 @@ struct Selection {
     bool is_element = false;
 };
 
-[[CY_COLD, gnu::noinline]] inline bool read_bound(Index& bound, PyObject* object) {
+[[gnu::cold, gnu::noinline]] inline bool read_bound(Index& bound, PyObject* object) {
     return object == Py_None || to_index(object, bound);
 }
 
@@ -77,7 +77,7 @@ class KeyReader {
 public:
     KeyReader(Strided const& view, Selection& out) : view_(view), part_(out.part), out_(out) {}
 
-    [[CY_COLD]] bool read(PyObject* key) {
+    [[gnu::cold]] bool read(PyObject* key) {
         PyObject* const* items = &key;
         Py_ssize_t count = 1;
         if (PyTuple_Check(key)) {
@@ -113,7 +113,7 @@ public:
     }
 
 private:
-    [[CY_COLD, gnu::noinline]] void keep(int count) {
+    [[gnu::cold, gnu::noinline]] void keep(int count) {
         while (count-- > 0) add(view_.shape[axis_], view_.strides[axis_]);
     }
     // The next axis becomes one of the part's.
@@ -122,7 +122,7 @@ private:
         part_.strides[part_.ndim++] = stride;
         ++axis_;
     }
-    [[CY_COLD, gnu::noinline]] bool take(PyObject* item) {
+    [[gnu::cold, gnu::noinline]] bool take(PyObject* item) {
         if (PySlice_Check(item)) return take_slice(*reinterpret_cast<PySliceObject*>(item));
         Index at;
         if (!to_index(item, at)) return false;
