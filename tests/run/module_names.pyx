@@ -55,3 +55,12 @@ def float_with_written_integers(float x):
     (0.033333333830038704, 0.30000000447034836, 0.10000000149011612)
     """
     return x / 3, x * 3, 0 + x
+
+
+def named_like_a_macro(int a):
+    """
+    >>> named_like_a_macro(3)
+    4
+    """
+    cdef int NDEBUG = a
+    return NDEBUG + 1
