@@ -109,8 +109,7 @@ std::vector<Diagnostic const*> Sink::sorted() const {
     auto same = [&](Diagnostic const* a, Diagnostic const* b) {
         return key(a) == key(b) && a->message == b->message;
     };
-    auto repeated = std::ranges::unique(shown, same);
-    shown.erase(repeated.begin(), repeated.end());
+    shown.erase(std::unique(shown.begin(), shown.end(), same), shown.end());
     return shown;
 }
 

@@ -313,8 +313,10 @@ private:
                                           : fmt::format("{}:{}", there.file, there.line);
             std::string when = fmt::format("in {}, see {}", quoted(function->source_name), where);
             auto& places = draft.unit.places;
-            bool const is_known = std::ranges::any_of(
-                places, [&](GilPlace const& each) { return each.at == at && each.when == when; });
+            bool const is_known =
+                std::ranges::any_of(places, [&, &place = at](GilPlace const& each) {
+                    return each.at == place && each.when == when;
+                });
             if (!is_known) places.push_back({at, Takes::sometimes, std::move(when), ""});
         }
     }

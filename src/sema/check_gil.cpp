@@ -2,6 +2,8 @@
 #include "sema/check_gil.h"
 #include "sema/fixes.h"
 
+#include <algorithm>
+
 namespace cyxx::sema {
 
 namespace {
