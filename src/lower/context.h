@@ -354,13 +354,15 @@ private:
     void pointer_loop(LoopHead const& head, Loop const& loop);
     void bytes_loop(LoopHead const& head, Loop const& loop);
     void index_loop(LoopHead const& head, Loop const& loop, Value source, Type element, Value start,
-                    Value stop, Value step, std::optional<std::int64_t> known_step);
+                    Value stop, std::int64_t step);
     void numbered_loop(LoopHead const& head, Loop const& loop, Type type, Value start, Value stop,
-                       Value step, std::optional<std::int64_t> known_step);
+                       Value step);
+    void numbered_items(LoopHead const& head, Loop const& loop, Value start, Value stop, Value step,
+                        std::function<void(Value)> const& bind);
     std::optional<std::int64_t> known_step(ast::Expr const& expr);
     void numbered_range(LoopHead const& head, Loop const& loop);
     void item_of_range(LoopHead const& head, Value item, Type type);
-    Value range_length(Value start, Value stop, Value step, std::optional<std::int64_t> known_step);
+    Value item_at(Value start, Value number, Value step);
     Type counter_type(ast::Expr const& target, ast::Expr const& range) const;
     ir::Variable const& counter_of(LoopHead const& head, Type type, bool& owned);
     ir::Body loop_body(ast::Suite body, Loop const& loop, std::function<void()> const& first);

@@ -110,6 +110,15 @@ struct Comparison {
         return f.b.binary(c_operator(op), left.value, right.value);
     }
 
+    // A comparison of C values as `type`; beside an unsigned int a negative literal is a long.
+    Value compared(CompareOp op, Side const& left, Side const& right, Type type) const {
+        auto const part = [&](Side const& side, Type other) {
+            Value const value = as_type(f, side.value, side.type, type);
+            return sema::is_unsigned(other) ? beside(f, value, side.type, other) : value;
+        };
+        return f.b.binary(c_operator(op), part(left, right.type), part(right, left.type));
+    }
+
     // x in (1, 2, 3): one comparison after the other.
     Value among(CompareOp op, Side const& left, ast::ExprList items, Type type) const {
         Value const value = ir::as<ir::Read>(left.value) || ir::as<ir::Literal>(left.value)
@@ -118,8 +127,7 @@ struct Comparison {
         Value all = nullptr;
         for (auto const* item : items) {
             Type const common = type ? type : left.type;
-            Value const one = f.b.binary(c_operator(op), as_type(f, value, left.type, common),
-                                         as_type(f, f.value(*item), actual_type(f, *item), common));
+            Value const one = compared(op, {left.expr, value, left.type}, side(*item), common);
             all = all ? f.b.binary(is_negated(op) ? Operator::and_ : Operator::or_, all, one) : one;
         }
         return all ? all : f.b.truth(is_negated(op));
@@ -144,8 +152,7 @@ struct Comparison {
         if (is_identity(op) || of_view) return identity(op, left, right);
         if (is_membership(op)) return contains(op, left, right);
         if (Type const type = type_of(k); type && !sema::is_object(type))
-            return f.b.binary(c_operator(op), as_type(f, left.value, left.type, type),
-                              as_type(f, right.value, right.type, type));
+            return compared(op, left, right, type);
         auto const& answer = f.temp("answer", f.b.type(TypeName::bool_), Holds::plain);
         Value const object = as_object(left, false);
         f.step(object_operation(op),
