@@ -34,6 +34,7 @@ public:
     void body(ir::Body body);
     void statement(ir::Stmt const& stmt);
     std::string exit(ir::Exit const& exit);
+    std::string guard(ir::RegionKind region);
 
     // --- emit_function.cpp
     void function(ir::Function const& function);

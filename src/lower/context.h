@@ -283,6 +283,9 @@ private:
     ir::Body finish(ir::Body body);
     ir::Body no_view(std::vector<ir::Stmt const*> all);
     ir::Variable const& local(sema::Symbol const& symbol);
+    bool is_of_gil_block(sema::Symbol const& symbol) const;
+    bool outlives_gil(sema::Symbol const& symbol) const;
+    void declare_objects();
 
     // --- lower_def.cpp
     void take_arguments(ast::Node const& at);
@@ -383,6 +386,7 @@ private:
     std::unordered_map<sema::Symbol const*, ir::Variable const*> variables_;
     sema::Directives const* directives_ = nullptr;
     bool gil_held_ = true;
+    bool gil_unknown_ = false;  // a nogil function outside of blocks: the caller may hold it
     std::string_view site_;
     Value error_value_ = nullptr;  // that `except value` names
     bool never_raises_ = false;    // noexcept: failures are reported and dropped
