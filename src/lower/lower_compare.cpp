@@ -58,6 +58,11 @@ bool is_negated(CompareOp op) {
     return op == CompareOp::is_not || op == CompareOp::not_in || op == CompareOp::ne;
 }
 
+bool is_negative_literal(Value value) {
+    auto const* minus = ir::as<ir::Unary>(value);
+    return minus && minus->op == '-' && ir::as<ir::Literal>(minus->operand);
+}
+
 // One side of a comparison.
 struct Side {
     ast::Expr const* expr;
@@ -110,13 +115,19 @@ struct Comparison {
         return f.b.binary(c_operator(op), left.value, right.value);
     }
 
-    // A comparison of C values as `type`; beside an unsigned int a negative literal is a long.
+    // A comparison of C values as `type`. A negative number is below every unsigned one that is
+    // compared as a longer signed type; compilers warn of tests whose outcome is known.
     Value compared(CompareOp op, Side const& left, Side const& right, Type type) const {
-        auto const part = [&](Side const& side, Type other) {
-            Value const value = as_type(f, side.value, side.type, type);
-            return sema::is_unsigned(other) ? beside(f, value, side.type, other) : value;
+        auto const is_below = [&](Side const& side, Side const& other) {
+            bool const has_sign = sema::is_int(type) && !sema::is_unsigned(type);
+            return has_sign && sema::is_unsigned(other.type) && is_negative_literal(side.value);
         };
-        return f.b.binary(c_operator(op), part(left, right.type), part(right, left.type));
+        if (is_below(left, right))
+            return f.b.truth(op == CompareOp::lt || op == CompareOp::le || op == CompareOp::ne);
+        if (is_below(right, left))
+            return f.b.truth(op == CompareOp::gt || op == CompareOp::ge || op == CompareOp::ne);
+        return f.b.binary(c_operator(op), as_type(f, left.value, left.type, type),
+                          as_type(f, right.value, right.type, type));
     }
 
     // x in (1, 2, 3): one comparison after the other.
