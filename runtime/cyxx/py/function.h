@@ -28,6 +28,9 @@ struct Def {
     int simple = -1;  // the number of parameters, if all are positional
 
     int count() const { return positional + keyword_only; }
+    bool takes_one_object() const {  // def f(a, /)
+        return simple == 1 && positional_only == 1;
+    }
 };
 
 inline PyFunctionObject* as_function(PyObject* object) {
