@@ -87,6 +87,7 @@ public:
     // A header of the user's, or of the system: <math.h>. Those of extern blocks are there already.
     void include(std::string_view header);
 
+    Value imported_type(std::string_view from, std::string_view name);  // cy_types.ndarray
     Value cached_global(std::string_view text);  // cy_globals.np: a name of the module, cached
     ir::Stmt const* source_line(Pos at);         // the comment for the line at `at`
     // The variable that holds the default of a parameter, made when the function is defined.
@@ -203,6 +204,11 @@ public:
     // Whether it is a temporary of its own that nobody else reads: it may be moved from.
     static ir::Variable const* movable(Value value);
 
+    // --- variables declared np.ndarray[T]: the object, and the buffer that C code reaches
+    bool is_buffer(sema::Symbol const& symbol) const;
+    ir::Variable const& buffer_of(sema::Symbol const& symbol);
+    Type buffer_view(sema::Symbol const& symbol) const;
+
     // --- names and places
     Value read(sema::Symbol const& symbol, ast::Expr const& at);  // checks that it has a value
     void write(sema::Symbol const& symbol, Value value, ast::Node const& at);
@@ -287,7 +293,10 @@ private:
     bool outlives_gil(sema::Symbol const& symbol) const;
     void declare_objects();
 
+    void acquire_buffer(sema::Symbol const& symbol, Value object, ast::Node const& at);
+
     // --- lower_def.cpp
+    void acquire_buffers(ast::Node const& at);
     void take_arguments(ast::Node const& at);
     void convert_argument(sema::ParamInfo const& param, Value given, ast::Node const& at);
     void test_argument(sema::ParamInfo const& param, Value given, ast::Node const& at);
@@ -384,6 +393,7 @@ private:
     NameScope names_;
     NameScope labels_;
     std::unordered_map<sema::Symbol const*, ir::Variable const*> variables_;
+    std::unordered_map<sema::Symbol const*, ir::Variable const*> buffers_;
     sema::Directives const* directives_ = nullptr;
     bool gil_held_ = true;
     bool gil_unknown_ = false;  // a nogil function outside of blocks: the caller may hold it

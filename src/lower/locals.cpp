@@ -59,8 +59,16 @@ struct Scan {
         } else if (auto const* starred = ast::as<ast::Starred>(&expr)) {
             target(*starred->value);
         } else {
+            element_written(expr);
             on(expr);
         }
+    }
+
+    void element_written(ast::Expr const& expr) {
+        auto const* item = ast::as<ast::Subscript>(&expr);
+        auto const* name = item ? ast::as<ast::NameRef>(item->object) : nullptr;
+        auto const* symbol = name ? typing.at(*name).symbol : nullptr;
+        if (symbol && is_own(*symbol)) use(*symbol).element_written = true;
     }
 
     void on(ast::Expr const& expr) {
@@ -70,6 +78,8 @@ struct Scan {
             target(*walrus->target);
             return on(*walrus->value);
         }
+        if (auto const* address = ast::as<ast::AddressOf>(&expr))
+            element_written(*address->operand);
         if (auto const* address = ast::as<ast::AddressOf>(&expr))
             if (auto const* name = ast::as<ast::NameRef>(address->operand))
                 if (auto const* symbol = typing.at(*name).symbol; symbol && is_own(*symbol))

@@ -20,6 +20,7 @@ struct LocalUse {
     bool rebound = false;              // bound by something else than that loop
     bool address_taken = false;
     bool read = false;
+    bool element_written = false;  // a[i] = x of a buffer variable, or its address is taken
     bool maybe_unbound = false;
 };
 

@@ -111,7 +111,7 @@ void FunctionLowering::start(ir::Function& made, std::string_view name, ir::Type
 void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
     for (auto const& param : function.params) {
         ir::Variable const& own = local(*param.symbol);
-        bool const is_used = uses_.find(*param.symbol) != nullptr;
+        bool const is_used = is_read(*param.symbol);
         ir::Type const* type = cpp_type(typing.type_of(*param.symbol));
         if (own.holds != Holds::object && own.holds != Holds::view) {
             out.push_back(is_used ? &own : b.variable({}, type));
@@ -130,6 +130,7 @@ void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
         Op const test = sema::is_memview(type) ? Op::view_argument_not_none : Op::argument_not_none;
         check(b.call(test, {given, b.string(param.symbol->name.str())}), *function.syntax);
     }
+    acquire_buffers(*function.syntax);
 }
 
 ir::Function const* FunctionLowering::c_function() {

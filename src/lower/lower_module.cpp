@@ -249,6 +249,8 @@ void ModuleLowering::start(ir::Body statements, std::vector<Value> const& export
     for (int table : {State::names_table, State::constants_table})
         if (!out.tables[std::size_t(table)].entries.empty())
             steps.push_back(b.call(Op::intern, {b.name(out.tables[std::size_t(table)].name)}));
+    if (auto const& types = out.tables[State::types_table]; !types.entries.empty())
+        steps.push_back(b.call(Op::import_types, {b.name(types.name)}));
     if (!steps.empty()) {
         ir::Exit exit;
         exit.site = site(*program.main->body);

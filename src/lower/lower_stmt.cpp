@@ -134,6 +134,7 @@ std::vector<ir::Stmt const*> FunctionLowering::local_declarations(ast::Stmt cons
             continue;
         if (local(*symbol).holds == Holds::object && is_of_gil_block(*symbol)) continue;
         declarations.push_back(declaration(*symbol));
+        if (is_buffer(*symbol)) declarations.push_back(b.declare(&buffer_of(*symbol)));
     }
     return declarations;
 }

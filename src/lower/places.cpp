@@ -82,6 +82,7 @@ void FunctionLowering::write(sema::Symbol const& symbol, Value value, ast::Node 
     }
     ir::Variable const* found = variable(symbol);
     if (!found) return add(b.set(b.name(module.cpp_name(symbol)), value));
+    if (is_buffer(symbol)) acquire_buffer(symbol, value, at);
     if (symbol.place != sema::Place::global || found->holds != Holds::object)
         return lower::assign(*this, *found, value);
     if (movable(value) && movable(value)->holds == Holds::object)

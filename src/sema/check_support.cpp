@@ -63,9 +63,10 @@ private:
             case TypeKind::CTuple:
             case TypeKind::CppClass:
             case TypeKind::TemplateParam:
-            case TypeKind::Buffer:
             case TypeKind::Fused:
                 return false;
+            case TypeKind::Buffer:
+                return buffer_supported(*static_cast<BufferType const*>(plain));
             case TypeKind::Typedef:
             case TypeKind::Qualified:
                 return supported(canonical(plain));
@@ -76,6 +77,12 @@ private:
     static bool pointee_supported(Type const* target) {
         TypeKind const kind = canonical(target)->kind;
         return kind == TypeKind::Struct || supported(target);
+    }
+    static bool buffer_supported(BufferType const& buffer) {
+        Type const* element = canonical(buffer.element);
+        return buffer.mode != 'F' &&
+               (element->kind == TypeKind::Int || element->kind == TypeKind::Float ||
+                (element->kind == TypeKind::Object && is_any_object(element)));
     }
     static bool view_supported(MemViewType const& view) {
         for (AxisSpec const& axis : view.axes)

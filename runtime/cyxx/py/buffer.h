@@ -201,6 +201,14 @@ struct BufferArg : View<T, N, L> {
 
     BufferArg() { buffer.obj = nullptr; }
     BufferArg(BufferArg const&) = delete;
+    void swap(BufferArg& other) {
+        View<T, N, L> const look = *this;
+        Py_buffer const held = buffer;
+        static_cast<View<T, N, L>&>(*this) = other;
+        buffer = other.buffer;
+        static_cast<View<T, N, L>&>(other) = look;
+        other.buffer = held;
+    }
     ~BufferArg() {
         if (buffer.obj) PyBuffer_Release(&buffer);
     }
@@ -210,6 +218,22 @@ struct BufferArg : View<T, N, L> {
 template <class T, int N, Layout L>
 inline bool acquire(BufferArg<T, N, L>& view, PyObject* object, Dtype const& type = dtype<T>) {
     return look_at<T, N, L>(view, object, type, &view.buffer);
+}
+// An np.ndarray[T] variable gets another object, or stays as it is. A step.
+template <class T, int N, Layout L>
+inline bool set_buffer(BufferArg<T, N, L>& view, PyObject* object, Dtype const& type = dtype<T>) {
+    BufferArg<T, N, L> next;
+    if (!acquire(next, object, type)) return false;
+    view.swap(next);
+    return true;
+}
+// The same with cast=True: only the size of the items counts.
+template <class T, int N, Layout L>
+inline bool set_buffer_cast(BufferArg<T, N, L>& view, PyObject* object,
+                            Dtype const& type = dtype<T>) {
+    Dtype of_size = type;
+    of_size.check_fields = [](char const*, Dtype const&) { return true; };
+    return set_buffer(view, object, of_size);
 }
 // view = object, for a MemView or GlobalView: the view keeps the buffer. A step.
 template <class V, class T = typename V::Item>
