@@ -116,6 +116,8 @@ void Printer::definition(ir::Definition const& type) {
         case ir::Definition::Kind::scoped_enum:
             head = "enum class ";
             break;
+        case ir::Definition::Kind::class_:
+            return class_definition(type);
     }
     if (type.packed) head += "[[gnu::packed]] ";
     head += name;

@@ -30,6 +30,9 @@ public:
     std::string declarator(ir::Type const* type, std::string_view name);
     void definition(ir::Definition const& type);
 
+    // --- emit_class.cpp
+    void class_definition(ir::Definition const& type);
+
     // --- emit_stmt.cpp
     void body(ir::Body body);
     void statement(ir::Stmt const& stmt);

@@ -115,6 +115,10 @@ Value const* Builder::member(Value const* object, std::string_view name) const {
 Value const* Builder::arrow(Value const* pointer, std::string_view name) const {
     return make<Member>(arena_, pointer, text(name), true);
 }
+Value const* Builder::field(Value const* pointer, Variable const& field) const {
+    return make<Member>(arena_, pointer, field.name, true, &field);
+}
+
 Value const* Builder::index(Value const* base, Value const* index) const {
     return make<Index>(arena_, base, index);
 }

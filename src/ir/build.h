@@ -58,6 +58,7 @@ public:
     Value const* read(Variable const* variable) const { return read(*variable); }
     Value const* member(Value const* object, std::string_view name) const;  // object.name
     Value const* arrow(Value const* pointer, std::string_view name) const;  // pointer->name
+    Value const* field(Value const* pointer, Variable const& field) const;  // of a class: the same
     Value const* index(Value const* base, Value const* index) const;
     Value const* unary(char op, Value const* operand) const;
     Value const* negate(Value const* condition) const;  // !c, without a second `!`

@@ -133,6 +133,7 @@ struct Member : ValueOf<ValueKind::Member> {
     Value const* object;
     std::string_view name;
     bool arrow;
+    Variable const* field = nullptr;  // of an extension type: how it holds its value
 };
 struct Index : ValueOf<ValueKind::Index> {
     Value const* base;
@@ -355,14 +356,25 @@ struct Enumerator {
     std::string_view name;
     Value const* value;  // or null
 };
+// What an extension type has beside the fields of its struct.
+struct ClassParts {
+    Source const* source = nullptr;
+    std::string_view type_name;                // C++: "\"mod.Class\""
+    std::string_view doc{};                    // C++ too; empty: none
+    Type const* methods_base = nullptr;        // whose table of C methods it extends
+    std::span<Variable const* const> methods;  // pointers to functions
+    bool keeps_methods = false;                // the first of its bases to have a table
+    bool is_collected = false;                 // by Python's collector of cycles
+};
 struct Definition {
-    enum class Kind : std::uint8_t { alias, struct_, union_, enum_, scoped_enum };
+    enum class Kind : std::uint8_t { alias, struct_, union_, enum_, scoped_enum, class_ };
     Kind kind;
     std::string_view name;
-    Type const* type = nullptr;  // alias: of; enums: of their values, or null
+    Type const* type = nullptr;  // alias: of; enums: of their values, or null; class: its base
     bool packed = false;
     std::vector<Variable const*> members{};
     std::vector<Enumerator> items{};
+    ClassParts const* class_ = nullptr;
 };
 struct Item {  // in the order of the source; one of the two
     Function const* function = nullptr;

@@ -44,6 +44,12 @@ struct Signature {
     ir::Gil gil = ir::Gil::needs;
 };
 
+// How a C method is reached: by its name, or through the table of the object's class.
+struct MethodPlan {
+    sema::Symbol const* first = nullptr;  // the method that it overrides, itself if none
+    bool is_virtual = false;
+};
+
 class ModuleLowering {
 public:
     ModuleLowering(Input const& input, ir::Module& out);
@@ -94,10 +100,36 @@ public:
     ir::Variable const& default_variable(sema::ParamInfo const& param);
     std::string_view def_name(sema::FunctionInfo const& function);  // f_def
 
+    // --- extension types: classes.cpp, class_type.cpp
+    bool is_own(sema::ClassInfo const* info) const;  // defined by this module
+    std::string_view function_name(sema::FunctionInfo const& function);
+    std::string_view entry_name(sema::FunctionInfo const& function);     // f_entry, for Python
+    std::string_view override_name(sema::FunctionInfo const& function);  // Shape_area_override
+    ir::Variable const& field(sema::Symbol const& symbol);
+    // What a call of a C method names: the function, or the entry of the object's table.
+    Value method_callee(sema::Symbol const& method, Value pointer);
+    MethodPlan method(sema::Symbol const& symbol);
+    // The struct of its objects, of this module or of C; null for classes that show none.
+    ir::Type const* class_struct(sema::ClassInfo const& info);
+    Value class_type(sema::ClassInfo const& info);  // Shape::cy_type
+    Value builtin_base(Type type);                  // &PyList_Type, or null
+
     void run();
 
 private:
     struct State;
+    void plan_methods();
+    std::vector<sema::Symbol const*> new_methods(sema::ClassInfo const& info);
+    bool has_table(sema::ClassInfo const& info);
+    ir::Variable const& method_entry(sema::Symbol const& method);
+    ir::Definition class_definition(sema::ClassInfo const& info);
+    ir::Type const* class_base(sema::ClassInfo const& info);
+    void class_items(std::vector<std::pair<Pos, ir::Item>>& items);
+    void ready_class(sema::ClassInfo const& info, std::vector<ir::Item>& items);
+    void class_slots(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                     ir::Variable const& type);
+    Value class_attributes(sema::ClassInfo const& info);
+    std::vector<Value> ready_steps();
     Value entry(int table, std::string const& key, ir::Type const* type, std::string const& hint,
                 std::string const& init);
     void start_tables();
@@ -113,7 +145,7 @@ private:
     void globals(std::vector<std::pair<Pos, ir::Item>>& items);
     void note_use(sema::FunctionInfo const& function);
     void note_failure(sema::FunctionInfo const& function);
-    Failure own_failure(sema::FunctionInfo const& function, bool is_void) const;
+    Failure own_failure(sema::FunctionInfo const& function, bool is_void);
     Value literal_default(sema::ParamInfo const& param);
     bool is_of_pxd(sema::Symbol const& symbol) const;
     Value exported(sema::Symbol const& symbol);
@@ -129,6 +161,7 @@ struct Target {
     Value object = nullptr;   // of attributes and items
     std::vector<Value> keys;  // the index, or the parts of it
     Value lvalue = nullptr;   // where C++ can assign: elements, members, C variables
+    Value field = nullptr;    // an object or view of an extension type
 };
 
 class FunctionLowering {
@@ -221,6 +254,8 @@ public:
     std::vector<ir::Item> function_items();
     std::vector<ir::Item> def_items();
     std::vector<ir::Item> entry_items();  // of a cpdef function, for Python
+    std::vector<ir::Item> slot_items();   // of a special method with a slot of its own
+    ir::Item override_item();             // a cpdef method for objects whose class may override it
     ir::Body module_body();
 
     // --- where we are
@@ -252,6 +287,8 @@ public:
     void on(ast::With const& stmt);
     void on(ast::FuncDef const& stmt);
     void on(ast::CFuncDecl const& stmt);
+    void on(ast::CClassDecl const& stmt);
+    void on(ast::PropertyDef const& stmt);
     void on(ast::CVarDecl const& stmt);
     void on(ast::CDefBlock const& stmt);
     void on(ast::CompileIf const& stmt);
@@ -306,6 +343,14 @@ private:
     ir::Variable const* buffer_argument(sema::Symbol const& symbol);
     ir::Variable const* counted_argument(sema::Symbol const& symbol);
     void forward();
+
+    // --- lower_method.cpp
+    bool is_self(sema::Symbol const& symbol) const;
+    void name_self(Value given);
+    void call_override(Value method, std::vector<Value> const& args, ast::Node const& at);
+    void take_slot_arguments(std::vector<ir::Variable const*>& out);
+    void define_in_class(sema::FunctionInfo const& info, ast::Stmt const& stmt);
+    std::vector<Value> definition_args(sema::FunctionInfo const& info, ast::Stmt const& stmt);
 
     // --- results
     void return_object(Value object);

@@ -33,8 +33,23 @@ Value lower_name(FunctionLowering& f, ast::Expr const& expr);
 Value lower_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out);
 Value type_object(FunctionLowering& f, Type type, ast::Node const& at);
 Value builtin_type(FunctionLowering& f, Type type);  // &PyList_Type, or null
+// The type object as a PyTypeObject*, of any class.
+Value type_pointer(FunctionLowering& f, Type type, ast::Node const& at);
 // The C struct of an object of an extern class: (PyArrayObject*)x; null for other classes.
 Value as_extension(FunctionLowering& f, Value object, Type type);
+
+// --- fields of extension types: lower_field.cpp
+Value read_field(FunctionLowering& f, ast::Attribute const& expr);
+Value lower_field(FunctionLowering& f, ast::Attribute const& expr);  // an lvalue, used at once
+Value open_field(FunctionLowering& f, ast::Attribute const& expr);   // one that stays the same
+Value load_field(FunctionLowering& f, Value place, ast::Attribute const& expr);
+void store_field(FunctionLowering& f, Value place, Type type, Value value);
+void erase_field(FunctionLowering& f, ast::Attribute const& expr);
+// The object as a pointer to the struct of its class.
+Value struct_pointer(FunctionLowering& f, Value object, sema::ClassInfo const& info);
+// A step that fails if the receiver is None, unless it cannot be.
+void check_not_none(FunctionLowering& f, Value object, ast::Expr const& receiver,
+                    std::string_view name, ast::Node const& at);
 
 // --- subscripts: lower_subscript.cpp
 Value lower_subscript(FunctionLowering& f, ast::Subscript const& expr, Out out);

@@ -14,7 +14,18 @@ struct Callee {
     std::string_view name;                    // empty: a pointer
     Failure failure;
     ir::Gil gil = ir::Gil::needs;
+    Value self = nullptr;  // of a method
 };
+
+// The object whose method is called; null of `Class.method(object)`.
+ast::Expr const* receiver_of(FunctionLowering& f, ast::Call const& expr) {
+    if (f.fact(expr).form != Form::c_method_call) return nullptr;
+    auto const found = f.typing.calls.find(expr.id);
+    auto const* attribute = ast::as<ast::Attribute>(expr.callee);
+    if (!attribute || found == f.typing.calls.end()) return nullptr;
+    auto const& call = found->second;
+    return call.args.size() < call.callee->params.size() ? attribute->object : nullptr;
+}
 
 bool is_own(sema::FunctionInfo const* function) {
     return function && function->kind != sema::FunctionKind::extern_ && function->module &&
@@ -29,7 +40,16 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
     auto const* symbol = call && call->symbol ? call->symbol : fact.symbol;
     callee.type = call ? call->callee : nullptr;
     if (symbol && symbol->kind == sema::SymbolKind::Function) {
-        callee.function = f.b.name(f.module.cpp_name(*symbol));
+        if (auto const* object = receiver_of(f, expr)) {
+            callee.self = kept(f, f.value(*object), *object, rest);
+            check_not_none(f, callee.self, *object, symbol->name.str(), expr);
+            auto const& info = *symbol->scope->class_;
+            bool const is_virtual = f.module.method(*symbol).is_virtual;
+            callee.function = f.module.method_callee(
+                *symbol, is_virtual ? struct_pointer(f, callee.self, info) : callee.self);
+        } else {
+            callee.function = f.b.name(f.module.cpp_name(*symbol));
+        }
         callee.name = f.b.text(symbol->name.str());
         if (!callee.type) callee.type = sema::as_canonical<sema::FunctionType>(symbol->type);
         if (is_own(symbol->function)) callee.own = symbol->function;
@@ -70,12 +90,13 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
         if (arg) written.push_back(arg);
     auto const values = in_order(f, written);
     std::vector<Value> all;
+    if (callee.self) all.push_back(callee.self);
     std::size_t next = 0;
     for (std::size_t k = 0; k < given.size(); ++k) {
         if (given[k])
             all.push_back(argument(f, callee, k, values[next++]));
         else if (callee.own)
-            all.push_back(f.module.default_argument(*callee.own, k));
+            all.push_back(f.module.default_argument(*callee.own, k + (callee.self ? 1 : 0)));
     }
     return all;
 }
@@ -149,7 +170,7 @@ Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out) {
 
 Value lower_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const form = f.fact(expr).form;
-    if (form == Form::c_call) return lower_c_call(f, expr, out);
+    if (form == Form::c_call || form == Form::c_method_call) return lower_c_call(f, expr, out);
     if (form == Form::py_call || form == Form::py_method_call || form == Form::class_construct)
         return lower_py_call(f, expr, out);
     if (form == Form::c_convert_call) return lower_convert_call(f, expr, out);

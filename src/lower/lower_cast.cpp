@@ -79,7 +79,7 @@ static Value checked_cast(FunctionLowering& f, ast::Cast const& expr) {
         f.check(f.b.call(Op::check_cast_type, {object, exact}), expr);
         return object;
     }
-    Value const type = f.b.cast(f.b.pointer(f.b.type(TypeName::py_type)), type_object(f, to, expr));
+    Value const type = type_pointer(f, to, expr);
     f.check(f.b.call(Op::check_cast, {object, type}), expr);
     return object;
 }

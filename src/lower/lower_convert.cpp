@@ -120,7 +120,7 @@ Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& a
         f.check(f.b.call(Op::expect_type, {object, exact}), at);
         return object;
     }
-    Value const type = f.b.cast(f.b.pointer(f.b.type(TypeName::py_type)), type_object(f, to, at));
+    Value const type = type_pointer(f, to, at);
     f.check(f.b.call(Op::expect_class, {object, type}), at);
     return object;
 }

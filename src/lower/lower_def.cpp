@@ -61,9 +61,7 @@ std::vector<ir::Item> FunctionLowering::def_items() {
     auto const* object = b.object();
     result_ = object;
     std::string_view const name =
-        is_forwarding_
-            ? module.module_name(std::string(module.cpp_name(*function.symbol)) + "_entry")
-            : module.cpp_name(*function.symbol);
+        is_forwarding_ ? module.entry_name(function) : module.function_name(function);
     auto* made = new_function(name, object);
     made->no_inline = false;
     made->needs_prototype = true;
@@ -81,15 +79,18 @@ std::vector<ir::Item> FunctionLowering::def_items() {
     }
     made->body = finish(leave(std::move(outer)));
     if (site_.empty()) site_ = module.site(function);
-    std::vector<Value> init = {b.name(site_),
-                               b.string(function.symbol->name.str()),
-                               b.string(function.symbol->name.str()),
-                               b.number(module.input.sources.find(header_of(*function.syntax))
-                                            ->line(header_of(*function.syntax))),
-                               b.string(parameter_text(function)),
-                               b.name(name)};
+    std::vector<Value> init = {
+        b.name(site_),
+        b.string(function.symbol->name.str()),
+        b.string(function.class_ ? module.source_name(function) : function.symbol->name.str()),
+        b.number(module.input.sources.find(header_of(*function.syntax))
+                     ->line(header_of(*function.syntax))),
+        b.string(parameter_text(function)),
+        b.name(name)};
+    bool const is_method = module.is_own(function.class_) && !function.is_static;
+    if (function.has_doc || is_method)
+        init.push_back(is_method ? b.name("cy::Def::method") : b.number(0));
     if (function.has_doc) {
-        init.push_back(b.number(0));
         init.push_back(b.literal(
             module.characters(function.doc, std::string(function.symbol->name.str()) + "_doc")));
     }
@@ -150,8 +151,8 @@ bool FunctionLowering::name_all(std::vector<sema::ParamInfo const*> const& param
     std::string text;
     for (auto const* param : params) {
         ir::Variable const& own = local(*param->symbol);
-        bool const is_plain =
-            sema::is_object(typing.type_of(*param->symbol)) && own.holds == Holds::plain;
+        bool const is_plain = sema::is_object(typing.type_of(*param->symbol)) &&
+                              own.holds == Holds::plain && !is_self(*param->symbol);
         if (!is_plain || !is_read(*param->symbol)) return false;
         text += (text.empty() ? "[" : ", ") + std::string(own.name);
     }
@@ -166,6 +167,7 @@ bool FunctionLowering::is_read(sema::Symbol const& symbol) const {
 void FunctionLowering::name_argument(sema::ParamInfo const& param, Value given) {
     ir::Variable const& own = local(*param.symbol);
     if (!sema::is_object(typing.type_of(*param.symbol)) || !is_read(*param.symbol)) return;
+    if (is_self(*param.symbol)) return name_self(given);
     bool const is_own = own.holds == Holds::object;
     add(b.declare(&own, is_own ? b.call(Op::borrow, {given}) : given));
 }
@@ -224,15 +226,14 @@ void FunctionLowering::test_argument(sema::ParamInfo const& param, Value given,
     }
     if (!sema::is_object(type) || is_collected(param)) return;
     if (auto const* buffer = sema::as_canonical<sema::BufferType>(type)) type = buffer->base;
-    bool const none_ok = param.none_allowed && !param.not_none;
+    bool const none_ok = param.none_allowed && !param.not_none && !is_self(*param.symbol);
     if (sema::is_any_object(type)) {
         if (param.not_none) step(Op::argument_not_none, {given, shown}, at);
         return;
     }
     Value wanted = builtin_type(*this, type);
     Op const test = wanted ? Op::check_type : Op::check_class;
-    if (!wanted)
-        wanted = b.cast(b.pointer(b.type(TypeName::py_type)), type_object(*this, type, at));
+    if (!wanted) wanted = type_pointer(*this, type, at);
     step(test, {given, shown, wanted, b.truth(none_ok)}, at);
 }
 

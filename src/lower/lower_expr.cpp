@@ -245,6 +245,8 @@ void FunctionLowering::store(ast::Expr const& target, Value value) {
         return store_item(*this, *subscript, value);
     auto const* attribute = ast::as<ast::Attribute>(&target);
     if (!attribute) impossible(target, "an assignment to this target");
+    if (fact(target).form == Form::class_field)
+        return store_field(*this, lower_field(*this, *attribute), fact(target).type, value);
     if (fact(target).form != Form::py_attribute) {
         add(b.set(raw_value(target), value));
         return;
@@ -260,6 +262,7 @@ void FunctionLowering::erase(ast::Expr const& target) {
         return erase_item(*this, *subscript);
     auto const* attribute = ast::as<ast::Attribute>(&target);
     if (!attribute) impossible(target, "a deletion of this target");
+    if (fact(target).form == Form::class_field) return erase_field(*this, *attribute);
     Value const object = value(*attribute->object);
     check(b.call(Op::del_attr, {object, name(attribute->name.str())}), target);
     flush();
@@ -271,6 +274,9 @@ Target FunctionLowering::open(ast::Expr const& target) {
     if (auto const* attribute = ast::as<ast::Attribute>(&target);
         attribute && fact(target).form == Form::py_attribute)
         opened.object = value(*attribute->object);
+    else if (attribute && fact(target).form == Form::class_field)
+        (holds(fact(target).type) == Holds::plain ? opened.lvalue : opened.field) =
+            open_field(*this, *attribute);
     else if (auto const* subscript = ast::as<ast::Subscript>(&target);
              subscript && is_object_item(fact(target).form))
         open_item(*this, *subscript, opened);
@@ -282,6 +288,7 @@ Target FunctionLowering::open(ast::Expr const& target) {
 Value FunctionLowering::load(Target const& target) {
     if (target.lvalue) return target.lvalue;
     auto const& expr = *target.expr;
+    if (target.field) return load_field(*this, target.field, *ast::as<ast::Attribute>(&expr));
     if (auto const* attribute = ast::as<ast::Attribute>(&expr)) {
         auto const& held = temp(attribute->name.str(), fact(expr).type);
         step(Op::attr, {b.read(held), target.object, name(attribute->name.str())}, expr);
@@ -293,6 +300,7 @@ Value FunctionLowering::load(Target const& target) {
 
 void FunctionLowering::store(Target const& target, Value value) {
     auto const& expr = *target.expr;
+    if (target.field) return store_field(*this, target.field, fact(expr).type, value);
     if (auto const* attribute = ast::as<ast::Attribute>(&expr); attribute && target.object) {
         check(b.call(Op::set_attr, {target.object, name(attribute->name.str()), value}), expr);
         flush();

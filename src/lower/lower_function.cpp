@@ -1,4 +1,5 @@
 // Functions: C functions, def functions, and both for cpdef.
+#include "lower/classes.h"
 #include "lower/cpp_type.h"
 #include "lower/expr.h"
 #include "lower/state.h"
@@ -52,6 +53,8 @@ ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
                         : cpp_type(type);
     if (!is_param && held == Holds::object && outlives_gil(symbol))
         variable.type = b.type(TypeName::late_ref);
+    if (held == Holds::plain && is_self(symbol))
+        variable.type = b.pointer(module.class_struct(*function.class_));
     auto const* use = uses_.find(symbol);
     variable.maybe_unused = held == Holds::plain && use && !use->read && !use->bound_in_loop;
     return *(known = b.arena().make<ir::Variable>(variable));
@@ -77,6 +80,10 @@ std::vector<ir::Item> FunctionLowering::function_items() {
     bool const has_def =
         function.kind == sema::FunctionKind::def || function.kind == sema::FunctionKind::cpdef;
     claim_locals();
+    auto const how = method_kind(function);
+    if (how == MethodKind::slot || how == MethodKind::getter || how == MethodKind::setter ||
+        how == MethodKind::deleter)
+        return slot_items();
     if (has_c) {
         for (auto const& param : function.params)
             if (param.has_default && param.syntax->default_ && !module.literal_default(param))
@@ -85,6 +92,10 @@ std::vector<ir::Item> FunctionLowering::function_items() {
         items.push_back({c_function(), nullptr});
     }
     if (has_def && has_c) {
+        if (function.class_ && module.method(*function.symbol).is_virtual) {
+            FunctionLowering overriding(module, typing, flow);
+            items.push_back(overriding.override_item());
+        }
         FunctionLowering entry(module, typing, flow);
         for (auto const& item : entry.entry_items()) items.push_back(item);
     } else if (has_def) {
@@ -113,6 +124,11 @@ void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
         ir::Variable const& own = local(*param.symbol);
         bool const is_used = is_read(*param.symbol);
         ir::Type const* type = cpp_type(typing.type_of(*param.symbol));
+        if (is_self(*param.symbol)) {
+            out.push_back(b.variable(is_used ? "cy_self" : "", type));
+            if (is_used) name_self(b.read(out.back()));
+            continue;
+        }
         if (own.holds != Holds::object && own.holds != Holds::view) {
             out.push_back(is_used ? &own : b.variable({}, type));
             continue;
@@ -124,7 +140,7 @@ void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
         add(b.declare(&own, start));
     }
     for (auto const& param : function.params) {
-        if (!param.not_none) continue;
+        if (!param.not_none || is_self(*param.symbol)) continue;
         Type const type = typing.type_of(*param.symbol);
         Value const given = b.read(local(*param.symbol));
         Op const test = sema::is_memview(type) ? Op::view_argument_not_none : Op::argument_not_none;

@@ -90,6 +90,15 @@ void FunctionLowering::on(ast::CFuncDecl const& stmt) {
 
 // cy::define(cy_module, f_def, defaults, keyword defaults, annotations)
 void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& stmt) {
+    if (module.is_own(info.class_)) return define_in_class(info, stmt);
+    std::vector<Value> args = definition_args(info, stmt);
+    args.insert(args.begin(), {b.constant(Op::this_module), b.name(module.def_name(info))});
+    step(Op::define, args, stmt);
+}
+
+// The last arguments of such a step: those that are there.
+std::vector<Value> FunctionLowering::definition_args(sema::FunctionInfo const& info,
+                                                     ast::Stmt const& stmt) {
     std::vector<Value> defaults, keyword_defaults, annotations;
     for (auto const& param : info.params) {
         if (param.syntax->default_) {
@@ -110,7 +119,7 @@ void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& s
         annotations.push_back(name("return"));
         annotations.push_back(module.text(text_of(*def->return_annotation)));
     }
-    std::vector<Value> args = {b.constant(Op::this_module), b.name(module.def_name(info))};
+    std::vector<Value> args;
     auto collect = [&](std::vector<Value> const& items, std::string_view hint, Op op) {
         if (items.empty()) return args.push_back(b.literal("nullptr"));
         auto const& out = temp(hint, b.type(TypeName::ref), Holds::object);
@@ -120,8 +129,8 @@ void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& s
     collect(defaults, "defaults", Op::tuple);
     collect(keyword_defaults, "keyword_defaults", Op::dict);
     collect(annotations, "annotations", Op::dict);
-    while (ir::as<ir::Literal>(args.back())) args.pop_back();
-    step(Op::define, args, stmt);
+    while (!args.empty() && ir::as<ir::Literal>(args.back())) args.pop_back();
+    return args;
 }
 
 Value FunctionLowering::default_object(sema::ParamInfo const& param) {

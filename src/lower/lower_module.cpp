@@ -68,6 +68,9 @@ std::string_view ModuleLowering::cpp_name(sema::Symbol const& symbol) {
     auto& known = state_->cpp_names[&symbol];
     if (!known.empty()) return known;
     std::string const name(symbol.cname.empty() ? symbol.name.str() : symbol.cname);
+    if (symbol.function && symbol.function->class_ && symbol.scope &&
+        symbol.scope->kind == sema::ScopeKind::c_class && is_own(symbol.scope->class_))
+        return known = function_name(*symbol.function);
     bool const is_ours = is_defined_here(symbol) && symbol.scope &&
                          symbol.scope->module == program.main &&
                          symbol.place != sema::Place::extern_;
@@ -144,6 +147,7 @@ void ModuleLowering::lower_all() {
     }
     state_->current = program.main->body;
     auto const exports = this->exports();
+    class_items(items);
     for (auto const& [function, made] : state_->c_functions) {
         made->needs_prototype = state_->forward.contains(function);
         made->maybe_unused = !state_->used.contains(function) && !made->is_inline &&
@@ -258,6 +262,12 @@ void ModuleLowering::start(ir::Body statements, std::vector<Value> const& export
         all.push_back(b.chain(b.list(steps), exit));
     }
     for (auto const* stmt : state_->tuple_steps) all.push_back(stmt);
+    if (auto const steps = ready_steps(); !steps.empty()) {
+        ir::Exit exit;
+        exit.site = site(*program.main->body);
+        exit.line = 1;
+        all.push_back(b.chain(b.list(steps), exit));
+    }
     if (!exports.empty()) {
         ir::Exit exit;
         exit.site = site(*program.main->body);

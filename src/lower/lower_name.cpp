@@ -91,11 +91,21 @@ Value as_extension(FunctionLowering& f, Value object, Type type) {
 }
 
 // The type itself, as C++ names it: &PyList_Type.
-Value builtin_type(FunctionLowering& f, Type type) {
+Value builtin_type(FunctionLowering& f, Type type) { return f.module.builtin_base(type); }
+
+Value ModuleLowering::builtin_base(Type type) {
     auto const* object = sema::as_canonical<sema::ObjectType>(type);
     if (!object || object->extension) return nullptr;
     auto const text = type_struct(object->builtin);
-    return text.empty() ? nullptr : f.b.unary('&', f.b.name(text));
+    return text.empty() ? nullptr : b.unary('&', b.name(text));
+}
+
+Value type_pointer(FunctionLowering& f, Type type, ast::Node const& at) {
+    if (Value const known = builtin_type(f, type)) return known;
+    auto const* object = sema::as_canonical<sema::ObjectType>(type);
+    if (object && f.module.is_own(object->extension))
+        return f.b.unary('&', f.module.class_type(*object->extension));
+    return f.b.cast(f.b.pointer(f.b.type(TypeName::py_type)), type_object(f, type, at));
 }
 
 Value type_object(FunctionLowering& f, Type type, ast::Node const& at) {
@@ -107,6 +117,7 @@ Value type_object(FunctionLowering& f, Type type, ast::Node const& at) {
     auto const* object = sema::as_canonical<sema::ObjectType>(type);
     if (!object || !object->extension) impossible(at, "a type as an object");
     auto const& info = *object->extension;
+    if (f.module.is_own(&info)) return f.module.class_type(info);
     auto const module = info.python_module.empty() ? info.module->name : info.python_module;
     return f.module.imported_type(module, info.symbol->name.str());
 }
@@ -121,6 +132,8 @@ Value lower_name(FunctionLowering& f, ast::Expr const& expr) {
     bool const is_global = fact.form == Form::py_builtin || fact.form == Form::py_global;
     if (fact.form == Form::py_builtin && fact.symbol->cname.starts_with("PyExc_"))
         return f.b.name(fact.symbol->cname);
+    if (fact.form == Form::py_builtin && fact.symbol->name == "NotImplemented")
+        return f.b.name("Py_NotImplemented");
     if (is_global) return f.read(*fact.symbol, expr);
     return of_symbol(f, *fact.symbol, expr);
 }
@@ -131,6 +144,7 @@ Value lower_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out) 
         fact.form == Form::view_transpose)
         return lower_view_attribute(f, expr, out);
     if (fact.form == Form::buffer_fact) return lower_buffer_fact(f, expr);
+    if (fact.form == Form::class_field) return read_field(f, expr);
     if (fact.form != Form::py_attribute)
         return fact.symbol ? of_symbol(f, *fact.symbol, expr) : type_object(f, fact.type, expr);
     Value const object = f.value(*expr.object);

@@ -37,6 +37,10 @@ void ModuleLowering::types() {
             symbol->visibility == ast::Visibility::extern_ || symbol->place == sema::Place::extern_)
             continue;
         auto const name = cpp_name(*symbol);
+        if (is_own(symbol->class_)) {
+            out.types.push_back(class_definition(*symbol->class_));
+            continue;
+        }
         if (auto const* alias = sema::as<sema::TypedefType>(symbol->type))
             out.types.push_back({.kind = ir::Definition::Kind::alias,
                                  .name = name,

@@ -95,6 +95,8 @@ bool is_view(FunctionLowering& f, Value value) {
     if (auto const* call = ir::as<ir::OpCall>(value))
         return call->op == Op::view_slice || (call->op == Op::move && is_view(f, call->args[0]));
     if (auto const* conversion = ir::as<ir::Cast>(value)) return ir::is_view(conversion->type);
+    if (auto const* member = ir::as<ir::Member>(value); member && member->field)
+        return ir::is_view(member->field->type);
     auto const* read = ir::as<ir::Read>(value);
     if (!read) return false;
     switch (read->variable->holds) {

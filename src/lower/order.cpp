@@ -1,5 +1,5 @@
 // What expressions do besides having a value, and the temporaries that this asks for.
-#include "lower/order.h"
+#include "lower/expr.h"
 
 namespace cyxx::lower {
 
@@ -379,6 +379,13 @@ Value keep(FunctionLowering& f, Value value, ast::Expr const& expr, Type type,
         return f.b.read(held);
     }
     if (sema::as_canonical<sema::ArrayType>(type)) return value;  // it stays where it is
+    // A view in a field may be replaced, and its memory go, while the value is in use.
+    auto const* member = ir::as<ir::Member>(value);
+    if (member && member->field && sema::is_memview(type)) {
+        auto const& counted = f.temp(hint, type);
+        assign(f, counted, value);
+        return f.b.read(counted);
+    }
     auto const holds = sema::is_memview(type) ? Holds::look : Holds::plain;
     return f.b.read(f.hold(hint, f.cpp_type(sema::unqualified(type)), value, holds));
 }

@@ -45,6 +45,14 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
         step(Op::builtin, {b.read(out), b.constant(Op::this_module), name(symbol.name.str())}, at);
         return b.read(out);
     }
+    if (symbol.place == sema::Place::class_dict && module.is_own(symbol.scope->class_)) {
+        auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
+        step(Op::class_name,
+             {b.read(out), module.class_type(*symbol.scope->class_), b.constant(Op::this_module),
+              name(symbol.name.str())},
+             at);
+        return b.read(out);
+    }
     if (is_module_name || is_python_name(symbol)) {
         auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         Value const key = function.is_module_body ? name(symbol.name.str())
@@ -76,6 +84,11 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
 }
 
 void FunctionLowering::write(sema::Symbol const& symbol, Value value, ast::Node const& at) {
+    if (symbol.place == sema::Place::class_dict && module.is_own(symbol.scope->class_)) {
+        step(Op::set_class_name,
+             {module.class_type(*symbol.scope->class_), name(symbol.name.str()), value}, at);
+        return;
+    }
     if (is_python_name(symbol)) {
         step(Op::set_global, {b.constant(Op::this_module), name(symbol.name.str()), value}, at);
         return;
@@ -91,6 +104,11 @@ void FunctionLowering::write(sema::Symbol const& symbol, Value value, ast::Node 
 }
 
 void FunctionLowering::unbind(sema::Symbol const& symbol, ast::Node const& at) {
+    if (symbol.place == sema::Place::class_dict && module.is_own(symbol.scope->class_)) {
+        step(Op::del_class_name,
+             {module.class_type(*symbol.scope->class_), name(symbol.name.str())}, at);
+        return;
+    }
     if (is_python_name(symbol)) {
         step(Op::del_global, {b.constant(Op::this_module), name(symbol.name.str())}, at);
         return;

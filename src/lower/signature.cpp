@@ -37,9 +37,17 @@ Failure declared_failure(sema::FunctionType const& type) {
 }
 
 // Our own functions tell by their result; those whose body never raises do not fail.
-Failure ModuleLowering::own_failure(sema::FunctionInfo const& function, bool is_void) const {
-    Failure failure = declared_failure(*function.type);
+Failure ModuleLowering::own_failure(sema::FunctionInfo const& function, bool is_void) {
+    bool const is_method = function.class_ && function.symbol;
+    auto const plan = is_method ? method(*function.symbol) : MethodPlan{};
+    // All that share a place in the table are called alike.
+    Failure failure =
+        declared_failure(plan.is_virtual ? *plan.first->function->type : *function.type);
     failure.pending_only = false;
+    if (plan.is_virtual) {
+        failure.returns_ok = is_void && failure.can_fail;
+        return failure;
+    }
     if (function.has_body && !state_->failing.contains(&function)) failure.can_fail = false;
     failure.returns_ok = function.has_body && is_void && failure.can_fail;
     return failure;
@@ -52,7 +60,7 @@ Signature const& ModuleLowering::signature(sema::FunctionInfo const& function) {
     if (auto found = state_->signatures.find(&function); found != state_->signatures.end())
         return found->second;
     Signature signature;
-    signature.name = cpp_name(*function.symbol);
+    signature.name = function_name(function);
     signature.result = result_type(*this, function);
     signature.gil = function.nogil ? ir::Gil::no : ir::Gil::needs;
     if (function.with_gil) signature.gil = ir::Gil::may_take;
@@ -127,7 +135,8 @@ Value ModuleLowering::default_argument(sema::FunctionInfo const& function, std::
 
 std::string_view ModuleLowering::def_name(sema::FunctionInfo const& function) {
     auto& known = state_->defs[&function];
-    if (known.empty()) known = module_name(std::string(function.symbol->name.str()) + "_def");
+    std::string const name(function.class_ ? function_name(function) : function.symbol->name.str());
+    if (known.empty()) known = module_name(name + "_def");
     return known;
 }
 

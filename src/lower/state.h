@@ -36,6 +36,11 @@ struct ModuleLowering::State {
     std::unordered_map<sema::Symbol const*, ir::Variable const*> globals;
     std::unordered_map<sema::FunctionInfo const*, std::string_view> defs;  // f_def
     std::unordered_map<sema::ParamInfo const*, ir::Variable const*> defaults;
+    std::unordered_map<sema::FunctionInfo const*, std::string_view> function_names;  // of methods
+    std::unordered_map<sema::Symbol const*, ir::Variable const*> fields, table_entries;
+    std::unordered_map<sema::Symbol const*, MethodPlan> methods;
+    std::unordered_map<sema::FunctionInfo const*, std::string_view> overrides, python_entries;
+    std::vector<std::pair<sema::ClassInfo const*, std::string_view>> ready;  // functions, in order
     std::set<std::string, std::less<>> headers;
     std::unordered_set<sema::ModuleInfo const*> modules;  // whose headers are included
 

@@ -146,8 +146,9 @@ std::string_view ModuleLowering::site(sema::FunctionInfo const& function) {
     auto& known = state_->sites[&function];
     if (!known.empty()) return known;
     std::string const own =
-        function.is_module_body
-            ? "module"
+        function.is_module_body ? "module"
+        : is_own(function.class_)
+            ? std::string(function_name(function))
             : recall(function.qualified_name.substr(program.main->name.size() <
                                                             function.qualified_name.size()
                                                         ? program.main->name.size() + 1

@@ -3,6 +3,8 @@
 #include "sema/cython_module.h"
 #include "sema/flow_walk.h"
 
+#include <algorithm>
+
 namespace cyxx::sema {
 
 namespace {
@@ -36,7 +38,7 @@ private:
     }
 
     // --- types
-    static bool supported(Type const* type) {
+    bool supported(Type const* type) const {
         Type const* plain = canonical(type);
         if (!plain) return true;
         switch (plain->kind) {
@@ -48,7 +50,7 @@ private:
             case TypeKind::Null:
                 return true;
             case TypeKind::Object:
-                return !static_cast<ObjectType const*>(plain)->extension;
+                return class_supported(static_cast<ObjectType const*>(plain)->extension);
             case TypeKind::Pointer:
                 return pointee_supported(pointed_to(plain));
             case TypeKind::Array:
@@ -74,7 +76,7 @@ private:
         return false;
     }
     // A pointer to anything may be handed on: FILE*.
-    static bool pointee_supported(Type const* target) {
+    bool pointee_supported(Type const* target) const {
         TypeKind const kind = canonical(target)->kind;
         return kind == TypeKind::Struct || supported(target);
     }
@@ -83,6 +85,11 @@ private:
         return buffer.mode != 'F' &&
                (element->kind == TypeKind::Int || element->kind == TypeKind::Float ||
                 (element->kind == TypeKind::Object && is_any_object(element)));
+    }
+    // An extension type of this module, or one that C declares.
+    bool class_supported(ClassInfo const* info) const {
+        return !info ||
+               (info->is_extern ? !info->object_struct.empty() : info->module == program_.main);
     }
     static bool view_supported(MemViewType const& view) {
         for (AxisSpec const& axis : view.axes)
@@ -130,8 +137,12 @@ private:
             refuse(*function.syntax, diag::no_async);
         else if (function.is_generator)
             refuse(*function.syntax, diag::no_generator);
+        bool const in_class = function.class_ && function.class_->is_extension;
         for (ast::Expr const* decorator : function.decorators) {
             auto const* name = ast::as<ast::NameRef>(decorator);
+            bool const is_kind =
+                in_class && name && (name->name == "staticmethod" || name->name == "classmethod");
+            if (is_kind || (in_class && function.symbol->is_property)) continue;
             if (name && name->name == "property" && function.symbol)
                 sink_.report(*decorator, diag::no_property, function.symbol->name.str());
             else
@@ -195,12 +206,68 @@ private:
     void on(ast::Print const& stmt) { refuse(stmt, diag::no_print); }
     void on(ast::TypeAlias const& stmt) { sink_.report(stmt, diag::no_type_alias, "a type alias"); }
     void on(ast::ClassDef const& stmt) {
+        auto const found = program_.class_of.find(&stmt);
+        if (found != program_.class_of.end() && found->second->is_extension)
+            return extension(*found->second, stmt.name_span, stmt.decorators, stmt.args, stmt.body);
         sink_.report(stmt.name_span, diag::no_class, stmt.name.str());
     }
     void on(ast::CClassDecl const& stmt) {
         if (stmt.visibility == ast::Visibility::extern_) return;
-        sink_.report(stmt.name_span, diag::no_cdef_class, stmt.path.back().str());
+        auto const found = program_.class_of.find(&stmt);
+        if (!stmt.has_body || found == program_.class_of.end()) return;
+        extension(*found->second, stmt.name_span, stmt.decorators, stmt.bases, stmt.body);
     }
+    void extension(ClassInfo const& info, Span at, ast::ExprList decorators,
+                   ast::List<ast::Argument> bases, ast::Suite body) {
+        auto const* builtin = as_canonical<ObjectType>(info.base_builtin);
+        bool const bad_base =
+            (info.base && (info.base->is_extern || info.base->module != program_.main)) ||
+            (builtin && !extensible(builtin->builtin));
+        bool const has_keyword = std::ranges::any_of(
+            bases, [](ast::Argument const& base) { return base.keyword || base.double_star; });
+        if (bad_base || has_keyword || bases.size() > 1) {
+            sink_.report(at, diag::no_cdef_class, info.symbol->name.str());
+            return;
+        }
+        for (ast::Expr const* decorator : decorators) {
+            auto const* call = ast::as<ast::Call>(decorator);
+            auto const special =
+                special_of(symbol_of_expr(*info.scope->parent, call ? *call->callee : *decorator));
+            if (special != Special::directive && special != Special::cclass)
+                refuse(*decorator, diag::no_decorator);
+        }
+        for (Symbol const* symbol : info.scope->symbols)
+            if (symbol->kind == SymbolKind::Variable && symbol->place == Place::field)
+                check_type(symbol->declared_at, symbol->type);
+        suite(body);
+    }
+    static bool extensible(BuiltinClass base) {
+        switch (base) {
+            case BuiltinClass::any:
+            case BuiltinClass::list:
+            case BuiltinClass::dict:
+            case BuiltinClass::set:
+            case BuiltinClass::frozenset:
+            case BuiltinClass::bytearray:
+            case BuiltinClass::py_float:
+            case BuiltinClass::py_complex:
+            case BuiltinClass::exception:
+                return true;
+            case BuiltinClass::str:
+            case BuiltinClass::tuple:
+            case BuiltinClass::bytes:
+            case BuiltinClass::py_int:
+            case BuiltinClass::py_bool:
+            case BuiltinClass::type:
+            case BuiltinClass::slice:
+            case BuiltinClass::range:
+            case BuiltinClass::memoryview:
+            case BuiltinClass::basestring:
+                return false;
+        }
+        return false;
+    }
+    void on(ast::PropertyDef const&) {}
     void on(ast::FuncDef const& stmt) {
         if (!typing_.function->is_module_body)
             sink_.report(stmt.name_span, diag::no_closure, stmt.name.str());

@@ -14,6 +14,11 @@ struct Rest {
 
 [[gnu::cold, gnu::noinline]] inline bool wrong_count(Def const& def, Py_ssize_t least,
                                                      Py_ssize_t given) {
+    bool const is_method = def.flags & Def::method;  // counted without its self
+    if (is_method && given == 0) {
+        PyErr_Format(PyExc_TypeError, "%s() needs an argument", def.name);
+        return false;
+    }
     if (def.positional == 0 && def.keyword_only == 0) {
         PyErr_Format(PyExc_TypeError, "%s() takes no arguments (%zd given)", def.name, given);
         return false;
@@ -28,7 +33,7 @@ struct Rest {
                       : given < least                          ? "at least"
                                                                : "at most";
     PyErr_Format(PyExc_TypeError, "%s() takes %s %zd positional argument%s (%zd given)", def.name,
-                 how, limit, limit == 1 ? "" : "s", given);
+                 how, limit - is_method, limit - is_method == 1 ? "" : "s", given - is_method);
     return false;
 }
 

@@ -14,7 +14,7 @@ struct Def {
     int line;
     char const* parameters;
     vectorcallfunc entry;
-    int flags = 0;  // CO_GENERATOR, CO_COROUTINE
+    int flags = 0;  // CO_GENERATOR, CO_COROUTINE, or method
     char const* doc = nullptr;
     // Filled by prepare().
     PyObject* code = nullptr;
@@ -26,6 +26,8 @@ struct Def {
     bool has_star = false;
     bool has_stars = false;
     int simple = -1;  // the number of parameters, if all are positional
+
+    static constexpr int method = 1 << 30;  // of an extension type
 
     int count() const { return positional + keyword_only; }
     bool takes_one_object() const {  // def f(a, /)
@@ -96,8 +98,8 @@ private:
     PyObject* doc = def.doc ? PyUnicode_FromString(def.doc) : new_ref(Py_None);
     if (!doc || !def.full_name) return false;
     PyTuple_SET_ITEM((PyObject*)consts, 0, doc);
-    int const flags = CO_OPTIMIZED | CO_NEWLOCALS | def.flags | (def.has_star ? CO_VARARGS : 0) |
-                      (def.has_stars ? CO_VARKEYWORDS : 0);
+    int const flags = CO_OPTIMIZED | CO_NEWLOCALS | (def.flags & ~Def::method) |
+                      (def.has_star ? CO_VARARGS : 0) | (def.has_stars ? CO_VARKEYWORDS : 0);
     def.code = describe_code(def.positional, def.positional_only, def.keyword_only, flags, consts,
                              def.names, file, name, def.full_name, def.line);
     return def.code != nullptr;

@@ -1,0 +1,391 @@
+// Extension types: static type objects over plain structs, their life from tp_new to tp_dealloc.
+#pragma once
+
+#include "args.h"
+#include "module.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// A special method that takes the arguments of a call. The function object keeps its defaults.
+struct Special {
+    Def* def = nullptr;
+    PyObject* function = nullptr;
+
+    [[gnu::cold, gnu::noinline]] bool prepare() {
+        Ref made;
+        if (!new_function(made, *def)) return false;
+        function = made.release();
+        return true;
+    }
+};
+
+struct Type : PyTypeObject {
+    PyAsyncMethods async{};
+    PyNumberMethods number{};
+    PyMappingMethods mapping{};
+    PySequenceMethods sequence{};
+    PyBufferProcs buffer{};
+    Type* parent = nullptr;                // the extension type of this module that it extends
+    void const* methods = nullptr;         // the C methods that subclasses override
+    void const* python_methods = nullptr;  // the same for instances that Python may have extended
+    void (*user_dealloc)(PyObject*) = nullptr;
+    bool (*plain_cinit)(PyObject*) = nullptr;  // a __cinit__ that takes no arguments
+    Special cinit, init, call;
+
+    constexpr explicit Type(char const* name, char const* doc = nullptr) : PyTypeObject{} {
+        tp_name = name;
+        tp_doc = doc;
+    }
+    Type(Type const&) = delete;
+    operator PyObject*() const { return reinterpret_cast<PyObject*>(const_cast<Type*>(this)); }
+};
+
+// The memory of an object of a class that C declares, in front of what an extension type adds.
+template <class Base>
+struct alignas(Base) Extends : PyObject {
+    char rest[sizeof(Base) - sizeof(PyObject)];
+};
+// __dict__, which is made when it is needed.
+struct OptionalRef : Ref {};
+
+template <class T>
+inline T* as(PyObject* object) {
+    return static_cast<T*>(object);
+}
+// The Python name of an attribute, without the dots before it.
+inline char const* short_name(PyTypeObject const& type) {
+    char const* dot = strrchr(type.tp_name, '.');
+    return dot ? dot + 1 : type.tp_name;
+}
+
+// A receiver that is None has no C attributes and methods; with or without the GIL.
+[[gnu::cold, gnu::noinline]] inline bool none_has_no_field(char const* name) {
+    return set_error(Error::attribute, "'NoneType' object has no attribute '%.400s'", name);
+}
+inline bool has_field(PyObject* object, char const* name) {
+    return likely(object != Py_None) || none_has_no_field(name);
+}
+
+// --- fields: what cy_each of a struct visits ------------------------------------------------------
+struct StartField {
+    void operator()(Ref& field) const { field.share(Py_None); }
+    void operator()(OptionalRef&) const {}
+    template <class T>
+    void operator()(T& field) const {
+        field = T{};  // a view that has no value yet
+    }
+};
+struct DropField {
+    void operator()(Ref& field) const { field.reset(); }
+    template <class T>
+    void operator()(T& field) const {
+        field = T{};
+    }
+};
+struct ClearField {
+    void operator()(Ref& field) const { field.share(Py_None); }
+    void operator()(OptionalRef& field) const { field.reset(); }
+    template <class T>
+    void operator()(T&) const {}
+};
+struct VisitField {
+    visitproc visit;
+    void* arg;
+    int& result;
+    void operator()(Ref& field) const {
+        if (field && !result) result = visit(field, arg);
+    }
+    template <class T>
+    void operator()(T&) const {}
+};
+
+template <class T>
+constexpr bool is_ours(decltype(&T::cy_type)) {
+    return true;
+}
+template <class T>
+constexpr bool is_ours(...) {
+    return false;
+}
+template <class T>
+constexpr bool has_methods(decltype(&T::cy_methods)) {
+    return true;
+}
+template <class T>
+constexpr bool has_methods(...) {
+    return false;
+}
+
+// --- making objects -------------------------------------------------------------------------------
+
+// The arguments of a call, by either protocol.
+struct CallArgs {
+    PyObject* const* args;
+    Py_ssize_t count;
+    PyObject* names;     // of the last ones, or null
+    PyObject* keywords;  // a dict, or null
+};
+[[gnu::noinline]] inline PyObject* call_special(Special& special, PyObject* self,
+                                                CallArgs const& given) {
+    if (unlikely(!special.function) && !special.prepare()) return nullptr;
+    Py_ssize_t const named = given.names ? PyTuple_GET_SIZE(given.names) : 0;
+    Py_ssize_t const all = given.count + named;
+    PyObject* few[8];
+    PyObject** stack = all < 8 ? few : PyMem_New(PyObject*, size_t(all) + 1);
+    if (unlikely(!stack)) return PyErr_NoMemory();
+    stack[0] = self;
+    if (all) memcpy(stack + 1, given.args, size_t(all) * sizeof *stack);
+    size_t const count = size_t(given.count) + 1;
+    PyObject* made = given.keywords
+                         ? PyObject_VectorcallDict(special.function, stack, count, given.keywords)
+                         : special.def->entry(special.function, stack, count, given.names);
+    if (stack != few) PyMem_Free(stack);
+    return made;
+}
+inline CallArgs call_args(PyObject* args, PyObject* keywords) {
+    return {args ? &PyTuple_GET_ITEM(args, 0) : nullptr, args ? PyTuple_GET_SIZE(args) : 0, nullptr,
+            keywords && PyDict_GET_SIZE(keywords) ? keywords : nullptr};
+}
+
+// __cinit__ of the base classes first.
+inline bool run_cinit(Type& type, PyObject* self, CallArgs const& given) {
+    if (type.parent && !run_cinit(*type.parent, self, given)) return false;
+    if (type.plain_cinit) return type.plain_cinit(self);
+    if (!type.cinit.def) return true;
+    Ref done;
+    return done.steal(call_special(type.cinit, self, given));
+}
+
+template <class T>
+PyObject* allocate(PyTypeObject* type, PyObject* args, PyObject* keywords) {
+    using Base = typename T::cy_base;
+    PyObject* object;
+    if constexpr (is_ours<Base>(nullptr))
+        object = allocate<Base>(type, args, keywords);
+    else if constexpr (__is_same(Base, PyObject))
+        object = likely(!(type->tp_flags & Py_TPFLAGS_IS_ABSTRACT))
+                     ? type->tp_alloc(type, 0)
+                     : PyBaseObject_Type.tp_new(type, Ref(steal(PyTuple_New(0))), nullptr);
+    else
+        object = T::cy_type.tp_base->tp_new(type, args, keywords);
+    if (likely(object)) static_cast<T*>(object)->cy_each(StartField{});
+    return object;
+}
+template <class T>
+PyObject* make_with(PyTypeObject* type, PyObject* args, PyObject* keywords, CallArgs const& given) {
+    PyObject* object = allocate<T>(type, args, keywords);
+    if (unlikely(!object)) return nullptr;
+    if constexpr (has_methods<T>(nullptr)) {
+        bool const is_plain = !(type->tp_flags & Py_TPFLAGS_HEAPTYPE) && !type->tp_dictoffset;
+        auto& methods = static_cast<T*>(object)->cy_methods;
+        methods = static_cast<decltype(T::cy_methods)>(is_plain ? T::cy_type.methods
+                                                                : T::cy_type.python_methods);
+    }
+    if (likely(run_cinit(T::cy_type, object, given))) return object;
+    Py_DECREF(object);
+    return nullptr;
+}
+template <class T>
+PyObject* make(PyTypeObject* type, PyObject* args, PyObject* keywords) {
+    return make_with<T>(type, args, keywords, call_args(args, keywords));
+}
+
+inline bool run_init(Type& type, PyObject* self, CallArgs const& given) {
+    for (Type* of = &type; of; of = of->parent)
+        if (of->init.def) {
+            Ref done;
+            return done.steal(call_special(of->init, self, given));
+        }
+    return true;
+}
+template <class T>
+int init(PyObject* self, PyObject* args, PyObject* keywords) {
+    return run_init(T::cy_type, self, call_args(args, keywords)) ? 0 : -1;
+}
+// T(...): no tuple, no dict.
+template <class T>
+PyObject* construct(PyObject*, PyObject* const* args, size_t flags, PyObject* names) {
+    CallArgs const given{args, PyVectorcall_NARGS(flags), names, nullptr};
+    PyObject* object = make_with<T>(&T::cy_type, nullptr, nullptr, given);
+    if (unlikely(!object) || likely(run_init(T::cy_type, object, given))) return object;
+    Py_DECREF(object);
+    return nullptr;
+}
+template <class T>
+PyObject* call_object(PyObject* self, PyObject* args, PyObject* keywords) {
+    return call_special(T::cy_type.call, self, call_args(args, keywords));
+}
+
+// --- their end ------------------------------------------------------------------------------------
+
+// The user's code sees a live object and no raised exception.
+[[gnu::noinline]] inline void run_dealloc(void (*user)(PyObject*), PyObject* object) {
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    Py_SET_REFCNT(object, Py_REFCNT(object) + 1);
+    user(object);
+    Py_SET_REFCNT(object, Py_REFCNT(object) - 1);
+    PyErr_Restore(type, value, traceback);
+}
+template <class T>
+void drop(PyObject* object) {
+    using Base = typename T::cy_base;
+    if (T::cy_type.user_dealloc) run_dealloc(T::cy_type.user_dealloc, object);
+    static_cast<T*>(object)->cy_each(DropField{});
+    if constexpr (is_ours<Base>(nullptr)) {
+        drop<Base>(object);
+    } else if constexpr (__is_same(Base, PyObject)) {
+        Py_TYPE(object)->tp_free(object);
+    } else {
+        if (PyType_IS_GC(T::cy_type.tp_base)) PyObject_GC_Track(object);
+        T::cy_type.tp_base->tp_dealloc(object);
+    }
+}
+template <class T>
+void dealloc(PyObject* object) {
+    Type& type = T::cy_type;
+    bool const is_last = Py_TYPE(object)->tp_dealloc == type.tp_dealloc;
+    if (type.tp_finalize && is_last && PyObject_CallFinalizerFromDealloc(object) < 0) return;
+    if (PyType_IS_GC(&type)) PyObject_GC_UnTrack(object);
+    if (type.tp_weaklistoffset) PyObject_ClearWeakRefs(object);
+    drop<T>(object);
+}
+template <class T>
+int traverse(PyObject* object, visitproc visit, void* arg) {
+    using Base = typename T::cy_base;
+    int result = 0;
+    if constexpr (is_ours<Base>(nullptr))
+        result = traverse<Base>(object, visit, arg);
+    else if constexpr (!__is_same(Base, PyObject))
+        if (auto* base = T::cy_type.tp_base->tp_traverse) result = base(object, visit, arg);
+    if (!result) static_cast<T*>(object)->cy_each(VisitField{visit, arg, result});
+    return result;
+}
+template <class T>
+int clear(PyObject* object) {
+    using Base = typename T::cy_base;
+    if constexpr (is_ours<Base>(nullptr))
+        clear<Base>(object);
+    else if constexpr (!__is_same(Base, PyObject))
+        if (auto* base = T::cy_type.tp_base->tp_clear) base(object);
+    static_cast<T*>(object)->cy_each(ClearField{});
+    return 0;
+}
+template <class T>
+void finalize(PyObject* object, void (*user)(PyObject*)) {
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    user(object);
+    PyErr_Restore(type, value, traceback);
+}
+
+// --- the types ------------------------------------------------------------------------------------
+
+[[gnu::cold, gnu::noinline]] inline bool finish_type(Module const& module, Type& type,
+                                                     bool is_internal) {
+    Py_SET_REFCNT(type, 1);
+    type.tp_as_async = &type.async;
+    type.tp_as_number = &type.number;
+    type.tp_as_mapping = &type.mapping;
+    type.tp_as_sequence = &type.sequence;
+    type.tp_as_buffer = &type.buffer;
+    if (PyType_Ready(&type) < 0) return false;
+    return is_internal || PyDict_SetItemString(module.globals, short_name(type), type) == 0;
+}
+// Completes the type object and gives it its name in the module: a step.
+template <class T>
+[[gnu::cold]] bool ready(Module const& module, Type& type, bool is_internal = false) {
+    using Base = typename T::cy_base;
+    type.tp_basicsize = sizeof(T);
+    type.tp_flags |= Py_TPFLAGS_DEFAULT;
+    type.tp_new = make<T>;
+    type.tp_dealloc = dealloc<T>;
+    if (type.init.def) type.tp_init = init<T>;
+    if (type.call.def) type.tp_call = call_object<T>;
+    if constexpr (is_ours<Base>(nullptr)) type.tp_base = type.parent = &Base::cy_type;
+    if constexpr (is_ours<Base>(nullptr) || __is_same(Base, PyObject)) {
+        Type* root = &type;
+        while (root->parent) root = root->parent;
+        if (!root->tp_base || root->tp_base == &PyBaseObject_Type)
+            type.tp_vectorcall = construct<T>;
+    }
+    if (T::cy_collected) {
+        type.tp_flags |= Py_TPFLAGS_HAVE_GC;
+        type.tp_traverse = traverse<T>;
+        type.tp_clear = clear<T>;
+    }
+    return finish_type(module, type, is_internal);
+}
+
+// Where a field is, for tp_dictoffset and tp_weaklistoffset.
+template <class T, class M>
+Py_ssize_t offset_of(M T::*field) {
+    alignas(T) char none[sizeof(T)];
+    return reinterpret_cast<char*>(&(reinterpret_cast<T*>(none)->*field)) - none;
+}
+
+// --- what the body of a class defines: steps ------------------------------------------------------
+
+inline bool set_class_name(PyTypeObject& type, PyObject* name, PyObject* value) {
+    if (PyDict_SetItem(type.tp_dict, name, value) < 0) return false;
+    PyType_Modified(&type);
+    return true;
+}
+[[gnu::noinline]] inline bool del_class_name(PyTypeObject& type, PyObject* name) {
+    if (PyDict_DelItem(type.tp_dict, name) < 0) {
+        if (!PyErr_ExceptionMatches(PyExc_KeyError)) return false;
+        PyErr_Clear();
+        return no_such_name(name);
+    }
+    PyType_Modified(&type);
+    return true;
+}
+// A name of the class, of the module or of builtins.
+[[gnu::noinline]] inline bool class_name(Ref& out, PyTypeObject& type, Module const& module,
+                                         PyObject* name) {
+    PyObject* found = PyDict_GetItemWithError(type.tp_dict, name);
+    if (found) return out.hold(found);
+    return !PyErr_Occurred() && global(out, module, name);
+}
+enum class MethodKind { plain, static_, class_ };
+[[gnu::cold, gnu::noinline]] inline bool define_method(PyTypeObject& type, Def& def,
+                                                       MethodKind kind = MethodKind::plain,
+                                                       PyObject* defaults = nullptr,
+                                                       PyObject* keyword_defaults = nullptr,
+                                                       PyObject* annotations = nullptr) {
+    Ref function;
+    new_ref_or_null(defaults);  // calls borrow them: they stay for good
+    if (!new_function(function, def, defaults, keyword_defaults, annotations)) return false;
+    Ref name = borrow(as_function(function)->func_name);
+    if (kind == MethodKind::static_ && !function.steal(PyStaticMethod_New(function))) return false;
+    if (kind == MethodKind::class_ && !function.steal(PyClassMethod_New(function))) return false;
+    return set_class_name(type, name, function);
+}
+[[gnu::cold, gnu::noinline]] inline bool define_special(Special& special, PyObject* defaults,
+                                                        PyObject* keyword_defaults = nullptr,
+                                                        PyObject* annotations = nullptr) {
+    Ref function;
+    new_ref_or_null(defaults);
+    if (!new_function(function, *special.def, defaults, keyword_defaults, annotations))
+        return false;
+    PyObject* old = special.function;
+    special.function = function.release();
+    Py_XDECREF(old);
+    return true;
+}
+
+// The method by which Python overrides a cpdef one of ours, or nothing: a step.
+[[gnu::noinline]] inline bool find_override(Ref& out, PyObject* self, PyObject* name,
+                                            vectorcallfunc ours) {
+    PyObject* found = nullptr;
+    bool const unbound = find_method(self, name, &found);
+    Ref method = steal(found);
+    if (!found) return false;
+    PyObject* function = !unbound && PyMethod_Check(found) ? PyMethod_GET_FUNCTION(found) : found;
+    if (Py_IS_TYPE(function, &function_type) && as_function(function)->vectorcall == ours)
+        return true;
+    if (unbound) return out.steal(Py_TYPE(found)->tp_descr_get(found, self, nullptr));
+    return out.steal(method.release());
+}
+
+}  // namespace cy

@@ -1,0 +1,405 @@
+// Extension types: their structs, tables of methods and attributes, and what completes the type.
+#include "ir/quote.h"
+#include "lower/classes.h"
+#include "lower/cpp_type.h"
+#include "lower/state.h"
+#include "support/error.h"
+
+#include <algorithm>
+
+namespace cyxx::lower {
+
+namespace {
+
+// The C struct of the objects of a builtin class that may be extended; null: plain objects.
+std::string_view builtin_struct(Type type) {
+    switch (sema::as_canonical<sema::ObjectType>(type)->builtin) {
+        case sema::BuiltinClass::list:
+            return "PyListObject";
+        case sema::BuiltinClass::dict:
+            return "PyDictObject";
+        case sema::BuiltinClass::set:
+        case sema::BuiltinClass::frozenset:
+            return "PySetObject";
+        case sema::BuiltinClass::bytearray:
+            return "PyByteArrayObject";
+        case sema::BuiltinClass::str:
+            return "PyUnicodeObject";
+        case sema::BuiltinClass::py_float:
+            return "PyFloatObject";
+        case sema::BuiltinClass::py_complex:
+            return "PyComplexObject";
+        case sema::BuiltinClass::type:
+            return "PyHeapTypeObject";
+        case sema::BuiltinClass::exception:
+            return "PyBaseExceptionObject";
+        case sema::BuiltinClass::any:
+        case sema::BuiltinClass::tuple:
+        case sema::BuiltinClass::bytes:
+        case sema::BuiltinClass::py_int:
+        case sema::BuiltinClass::py_bool:
+        case sema::BuiltinClass::slice:
+        case sema::BuiltinClass::range:
+        case sema::BuiltinClass::memoryview:
+        case sema::BuiltinClass::basestring:
+            return {};
+    }
+    __builtin_unreachable();
+}
+
+// What cannot be a part of a cycle of references.
+bool is_atomic(Type type) {
+    auto const* object = sema::as_canonical<sema::ObjectType>(type);
+    if (!object || object->extension) return false;
+    switch (object->builtin) {
+        case sema::BuiltinClass::str:
+        case sema::BuiltinClass::bytes:
+        case sema::BuiltinClass::bytearray:
+        case sema::BuiltinClass::py_int:
+        case sema::BuiltinClass::py_float:
+        case sema::BuiltinClass::py_complex:
+        case sema::BuiltinClass::py_bool:
+            return true;
+        case sema::BuiltinClass::any:
+        case sema::BuiltinClass::list:
+        case sema::BuiltinClass::tuple:
+        case sema::BuiltinClass::dict:
+        case sema::BuiltinClass::set:
+        case sema::BuiltinClass::frozenset:
+        case sema::BuiltinClass::type:
+        case sema::BuiltinClass::slice:
+        case sema::BuiltinClass::range:
+        case sema::BuiltinClass::memoryview:
+        case sema::BuiltinClass::exception:
+        case sema::BuiltinClass::basestring:
+            return false;
+    }
+    __builtin_unreachable();
+}
+
+std::vector<sema::Symbol const*> fields_of(sema::ClassInfo const& info) {
+    std::vector<sema::Symbol const*> fields;
+    for (auto const* symbol : info.scope->symbols)
+        if (symbol->kind == sema::SymbolKind::Variable && symbol->place == sema::Place::field)
+            fields.push_back(symbol);
+    return fields;
+}
+
+bool is_collected(sema::ClassInfo const& info) {
+    return std::ranges::any_of(fields_of(info), [](auto const* field) {
+        return sema::is_object(field->type) && !is_atomic(field->type) &&
+               field->name != "__weakref__";
+    });
+}
+
+ast::Suite body_of(sema::ClassInfo const& info) {
+    if (auto const* decl = ast::as<ast::CClassDecl>(info.syntax)) return decl->body;
+    if (auto const* decl = ast::as<ast::ClassDef>(info.syntax)) return decl->body;
+    return {};
+}
+
+std::string_view doc_of(ast::Suite body) {
+    auto const* first = body.empty() ? nullptr : ast::as<ast::ExprStmt>(body[0]);
+    auto const* text = first ? ast::as<ast::StrLit>(first->value) : nullptr;
+    return text && text->string_kind != ast::StrKind::cchar ? text->value : std::string_view();
+}
+
+// Of a `property x:` block.
+std::string_view block_doc(sema::ClassInfo const& info, Ident name) {
+    for (auto const* stmt : body_of(info))
+        if (auto const* block = ast::as<ast::PropertyDef>(stmt); block && block->name == name)
+            return doc_of(block->body);
+    return {};
+}
+
+// The base as it was written.
+ast::Expr const* written_base(sema::ClassInfo const& info) {
+    if (auto const* decl = ast::as<ast::CClassDecl>(info.syntax))
+        return decl->bases.empty() ? nullptr : decl->bases[0].value;
+    if (auto const* decl = ast::as<ast::ClassDef>(info.syntax))
+        return decl->args.empty() ? nullptr : decl->args[0].value;
+    return nullptr;
+}
+
+// The name of an exception class, which the types of the source do not tell apart from objects.
+std::string_view exception_base(sema::ClassInfo const& info) {
+    auto const* written = info.base ? nullptr : written_base(info);
+    auto const* name = written ? ast::as<ast::NameRef>(written) : nullptr;
+    bool const is_other = !name || name->name == "object" || !info.base_builtin ||
+                          !(sema::is_any_object(info.base_builtin) ||
+                            sema::is_builtin(info.base_builtin, sema::BuiltinClass::exception));
+    return is_other ? std::string_view() : name->name.str();
+}
+
+}  // namespace
+
+// --- the struct -----------------------------------------------------------------------------------
+
+ir::Type const* ModuleLowering::class_base(sema::ClassInfo const& info) {
+    if (is_own(info.base)) return class_struct(*info.base);
+    std::string_view text;
+    if (info.base)
+        text = info.base->object_struct;
+    else if (!exception_base(info).empty())
+        text = "PyBaseExceptionObject";
+    else if (info.base_builtin)
+        text = builtin_struct(info.base_builtin);
+    if (text.empty()) return b.type(TypeName::py_object);
+    return b.instance(TypeName::extends, {b.named(text)});
+}
+
+ir::Definition ModuleLowering::class_definition(sema::ClassInfo const& info) {
+    auto* parts = b.arena().make<ir::ClassParts>();
+    Pos const at = info.syntax->span.begin;
+    auto const* c_class = ast::as<ast::CClassDecl>(info.syntax);
+    parts->source = ir::as<ir::Source>(source_line(
+        c_class ? c_class->header.begin : std::max(at, info.symbol->declared_at.begin)));
+    parts->type_name =
+        b.text(ir::quote(program.main->name + "." + std::string(info.symbol->name.str())));
+    if (auto const doc = doc_of(body_of(info)); !doc.empty())
+        parts->doc = b.text(characters(doc, std::string(info.symbol->name.str()) + "_doc"));
+    std::vector<ir::Variable const*> methods;
+    for (auto const* method : new_methods(info)) methods.push_back(&method_entry(*method));
+    parts->methods = b.arena().copy(methods);
+    bool const extends = is_own(info.base) && has_table(*info.base);
+    if (extends && !parts->methods.empty()) parts->methods_base = class_struct(*info.base);
+    parts->keeps_methods = !extends && !parts->methods.empty();
+    parts->is_collected = is_collected(info);
+    ir::Definition made{.kind = ir::Definition::Kind::class_,
+                        .name = cpp_name(*info.symbol),
+                        .type = class_base(info),
+                        .class_ = parts};
+    for (auto const* symbol : fields_of(info)) made.members.push_back(&field(*symbol));
+    return made;
+}
+
+// --- the tables -----------------------------------------------------------------------------------
+
+namespace {
+
+struct Functions {
+    ModuleLowering& module;
+    sema::ClassInfo const& info;
+
+    // The last method of the class of this name and kind; null if there is none.
+    sema::FunctionInfo const* find(std::string_view name, MethodKind kind) const {
+        sema::FunctionInfo const* found = nullptr;
+        for (auto const* function : info.module->functions)
+            if (function->class_ == &info && function->symbol->name == name &&
+                method_kind(*function) == kind)
+                found = function;
+        return found;
+    }
+    std::string text(sema::FunctionInfo const* function) const {
+        return function ? std::string(module.function_name(*function)) : "nullptr";
+    }
+};
+
+// cy::get<&Shape::scale>, cy::set<&Shape::scale>
+std::pair<std::string, std::string> accessors(std::string const& field, Type type) {
+    auto both = [&](std::string_view get, std::string_view set) {
+        return std::pair{fmt::format("cy::{}<{}>", get, field),
+                         fmt::format("cy::{}<{}>", set, field)};
+    };
+    if (sema::is_memview(type)) return both("get_view", "set_view");
+    if (sema::is_object(type)) return both("get_object", "set_object");
+    if (sema::is_bint(type)) return both("get_bool", "set_bool");
+    auto const* as_int = sema::as_canonical<sema::IntType>(type);
+    if (as_int && as_int->rank == sema::IntRank::ucs4)
+        return both("get_character", "set_character");
+    if (as_int && (as_int->rank == sema::IntRank::ssize || as_int->rank == sema::IntRank::hash))
+        return both("get", "set_index");
+    return both("get", "set");
+}
+
+}  // namespace
+
+// Shape_methods: one function for each method of the class and its bases.
+static Value table_of(
+    ModuleLowering& module, sema::ClassInfo const& info, sema::ClassInfo const& level,
+    std::function<std::vector<sema::Symbol const*>(sema::ClassInfo const&)> const& new_methods,
+    std::function<Value(sema::FunctionInfo const&)> const& entry) {
+    std::vector<Value> items;
+    auto const own = new_methods(level);
+    if (module.is_own(level.base)) {
+        Value const inner = table_of(module, info, *level.base, new_methods, entry);
+        if (own.empty()) return inner;
+        if (inner) items.push_back(inner);
+    }
+    for (auto const* method : own)
+        items.push_back(entry(*sema::find_in_class(info, method->name)->function));
+    return items.empty() ? nullptr : module.b.braces(module.b.list(items));
+}
+
+void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::Item>& items) {
+    std::string const name(cpp_name(*info.symbol));
+    auto const* type_type = b.reference(b.type(TypeName::class_type));
+    auto const* type = b.variable("type", type_type);
+    std::vector<ir::Stmt const*> body{b.declare(type, class_type(info))};
+    auto set = [&](std::string_view field, Value value) {
+        body.push_back(b.set(b.member(b.read(type), field), value));
+    };
+    auto global = [&](std::string_view hint, ir::Type const* of, Value init) {
+        auto const* made = b.variable(module_name(name + "_" + std::string(hint)), of);
+        items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, made, init)});
+        return made;
+    };
+    if (has_table(info)) {
+        auto const* methods = b.qualified(b.named(name + "::Methods"), true, false);
+        auto news = [this](sema::ClassInfo const& of) { return new_methods(of); };
+        bool differs = false;
+        Value const plain = table_of(*this, info, info, news, [&](auto const& function) {
+            state_->used.insert(&function);
+            return b.name(function_name(function));
+        });
+        Value const extended = table_of(*this, info, info, news, [&](auto const& function) {
+            bool const is_open = function.kind == sema::FunctionKind::cpdef;
+            differs |= is_open;
+            return b.name(is_open ? override_name(function) : function_name(function));
+        });
+        auto const* table = global("methods", methods, plain);
+        auto const* other = differs ? global("python_methods", methods, extended) : table;
+        set("methods", b.unary('&', b.read(table)));
+        set("python_methods", b.unary('&', b.read(other)));
+    }
+    class_slots(info, body, *type);
+    if (Value const attributes = class_attributes(info)) {
+        bool has_view = false;
+        for (auto const* field : fields_of(info)) has_view |= sema::is_memview(field->type);
+        auto const* rows =
+            b.array(b.type(has_view ? TypeName::view_get_set : TypeName::get_set), "");
+        set("tp_getset", b.read(global("attributes", rows, attributes)));
+    }
+    bool const is_final = info.directives && info.directives->final;
+    if (!is_final)
+        body.push_back(b.set(b.member(b.read(type), "tp_flags"), Assign::bit_or,
+                             b.name("Py_TPFLAGS_BASETYPE")));
+    std::vector<Value> args{b.constant(Op::this_module), b.read(type)};
+    if (info.directives && info.directives->internal) args.push_back(b.truth(true));
+    body.push_back(b.return_(b.call_of(Op::ready, b.named(name), b.list(args))));
+    auto* made = out.functions.emplace_back(std::make_unique<ir::Function>()).get();
+    made->name = module_name(name + "_ready");
+    made->source_name = b.text(info.symbol->name.str());
+    made->at = origin(info.syntax->span.begin);
+    made->result = b.type(TypeName::bool_);
+    made->comment = b.text("The type " + std::string(info.symbol->name.str()) + ", completed.");
+    made->body = b.body(body);
+    items.push_back({made, nullptr});
+    state_->ready.emplace_back(&info, made->name);
+}
+
+// What is not in a method of its own: bases, special methods, __dict__ and weak references.
+void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                                 ir::Variable const& type) {
+    std::string const name(cpp_name(*info.symbol));
+    Functions const functions{*this, info};
+    auto set = [&](std::string_view field, Value value) {
+        body.push_back(b.set(b.member(b.read(type), field), value));
+    };
+    if (auto const base = exception_base(info); !base.empty()) {
+        set("tp_base", b.cast(b.pointer(b.type(TypeName::py_type)),
+                              b.name("PyExc_" + std::string(base)), ir::Cast::Style::reinterpret));
+    } else if (info.base_builtin && !sema::is_any_object(info.base_builtin)) {
+        set("tp_base", builtin_base(info.base_builtin));
+    }
+    for (auto const& row : slot_rows()) {
+        std::string text;
+        bool any = false;
+        bool const c_style = info.directives && info.directives->c_api_binop_methods &&
+                             row.adapter.starts_with("cy::binary<");
+        for (auto const method : row.methods) {
+            auto const* function = functions.find(method, MethodKind::slot);
+            any |= function != nullptr;
+            if (c_style && !text.empty()) continue;
+            text += (text.empty() ? "" : ", ") + functions.text(function);
+        }
+        if (!any) continue;
+        if (!row.adapter.empty() && !c_style)
+            text = std::string(row.adapter) + name + ", " + text + ">";
+        set(row.field, b.name(text));
+        if (row.field == "mapping.mp_ass_subscript")
+            set("sequence.sq_ass_item", b.name("cy::assign_by_index<" + name + ", " + text + ">"));
+    }
+    for (auto const& [method, field] :
+         {std::pair{"__init__", "init"}, {"__cinit__", "cinit"}, {"__call__", "call"}})
+        if (auto const* function = functions.find(method, MethodKind::special))
+            set(std::string(field) + ".def", b.unary('&', b.name(def_name(*function))));
+    for (auto const* field : fields_of(info)) {
+        bool const is_dict = field->name == "__dict__";
+        if (!is_dict && field->name != "__weakref__") continue;
+        std::string const place = "&" + name + "::" + std::string(this->field(*field).name);
+        set(is_dict ? "tp_dictoffset" : "tp_weaklistoffset",
+            b.call(Op::offset_of, {b.name(place)}));
+    }
+}
+
+// Rows of a PyGetSetDef: public fields, then properties.
+Value ModuleLowering::class_attributes(sema::ClassInfo const& info) {
+    std::string const name(cpp_name(*info.symbol));
+    std::vector<Value> rows;
+    Value const none = b.literal("nullptr");
+    auto add = [&](std::string_view shown, std::string const& get, std::string const& set,
+                   Value doc) {
+        rows.push_back(b.braces(
+            b.list({b.string(shown), b.name(get), set.empty() ? none : b.name(set), doc, none})));
+    };
+    for (auto const* symbol : fields_of(info)) {
+        if (symbol->name == "__dict__")
+            add("__dict__", "PyObject_GenericGetDict", "PyObject_GenericSetDict", none);
+        bool const is_readonly = symbol->visibility == ast::Visibility::readonly;
+        if (!is_readonly && symbol->visibility != ast::Visibility::public_) continue;
+        std::string const place = "&" + name + "::" + std::string(field(*symbol).name);
+        auto [get, set] = accessors(place, symbol->type);
+        auto const* object = sema::as_canonical<sema::ObjectType>(symbol->type);
+        if (object && is_own(object->extension))
+            set = fmt::format("cy::set_instance<{}, &{}::cy_type>", place,
+                              cpp_name(*object->extension->symbol));
+        else if (object && !sema::is_any_object(symbol->type))
+            if (Value const exact = builtin_base(symbol->type))
+                set = fmt::format(
+                    "cy::set_exact<{}, {}>", place,
+                    "&" + std::string(ir::as<ir::Name>(ir::as<ir::Unary>(exact)->operand)->text));
+        add(symbol->name.str(), get, is_readonly ? "" : set, none);
+    }
+    Functions const functions{*this, info};
+    for (auto const* symbol : info.scope->symbols) {
+        if (!symbol->is_property || symbol->kind != sema::SymbolKind::PyFunction) continue;
+        auto const shown = symbol->name.str();
+        auto const* get = functions.find(shown, MethodKind::getter);
+        auto const* set = functions.find(shown, MethodKind::setter);
+        auto const* del = functions.find(shown, MethodKind::deleter);
+        Value doc = none;
+        std::string_view text = block_doc(info, symbol->name);
+        if (text.empty() && get && get->has_doc) text = get->doc;
+        if (!text.empty()) doc = b.literal(characters(text, std::string(shown) + "_doc"));
+        std::string const assign = set || del
+                                       ? fmt::format("cy::assign_property<{}, {}>",
+                                                     functions.text(set), functions.text(del))
+                                       : "";
+        add(shown, get ? fmt::format("cy::get_property<{}>", functions.text(get)) : "nullptr",
+            assign, doc);
+    }
+    if (rows.empty()) return nullptr;
+    rows.push_back(b.braces(b.list({none, none, none, none, none})));
+    return b.braces(b.list(rows));
+}
+
+void ModuleLowering::class_items(std::vector<std::pair<Pos, ir::Item>>& items) {
+    state_->ready.clear();
+    for (auto const* info : program.main->classes) {
+        if (!is_own(info)) continue;
+        std::vector<ir::Item> made;
+        ready_class(*info, made);
+        for (auto const& item : made) items.emplace_back(info->syntax->span.end, item);
+    }
+}
+
+// In the order of the source, which has bases first.
+std::vector<Value> ModuleLowering::ready_steps() {
+    std::vector<Value> steps;
+    for (auto const& [info, name] : state_->ready)
+        steps.push_back(b.invoke(b.name(name), {}, ir::Gil::needs));
+    return steps;
+}
+
+}  // namespace cyxx::lower

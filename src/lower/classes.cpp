@@ -1,0 +1,216 @@
+// Extension types: the names of their methods and fields, and which methods go through a table.
+#include "lower/classes.h"
+
+#include "lower/cpp_type.h"
+#include "lower/state.h"
+
+#include <algorithm>
+
+namespace cyxx::lower {
+
+namespace {
+
+struct SlotMethods {
+    std::string_view names[6];
+    std::size_t count;
+};
+template <class... Names>
+constexpr SlotMethods methods_of(Names... names) {
+    return {{names...}, sizeof...(names)};
+}
+constexpr SlotMethods method_names[] = {
+#define SLOT(field, adapter, ...) methods_of(__VA_ARGS__),
+#include "lower/slots.def"
+};
+constexpr std::pair<std::string_view, std::string_view> slot_texts[] = {
+#define SLOT(field, adapter, ...) {field, adapter},
+#include "lower/slots.def"
+};
+
+bool is_in_slot(std::string_view name) {
+    return std::ranges::any_of(method_names, [&](SlotMethods const& row) {
+        return std::find(row.names, row.names + row.count, name) != row.names + row.count;
+    });
+}
+
+MethodKind accessor_kind(sema::FunctionInfo const& function) {
+    auto const* def = ast::as<ast::FuncDef>(function.syntax);
+    if (!def) return MethodKind::plain;
+    // property x: def __get__(self), def __set__(self, value), def __del__(self)
+    if (def->name == "__set__") return MethodKind::setter;
+    if (def->name == "__del__") return MethodKind::deleter;
+    for (auto const* decorator : def->decorators)
+        if (auto const* attribute = ast::as<ast::Attribute>(decorator)) {
+            if (attribute->name == "setter") return MethodKind::setter;
+            if (attribute->name == "deleter") return MethodKind::deleter;
+        }
+    return MethodKind::getter;
+}
+
+std::string_view without_underscores(std::string_view name) {
+    bool const is_special = name.size() > 4 && name.starts_with("__") && name.ends_with("__");
+    return is_special ? name.substr(2, name.size() - 4) : name;
+}
+
+}  // namespace
+
+std::span<SlotRow const> slot_rows() {
+    static std::vector<SlotRow> const rows = [] {
+        std::vector<SlotRow> made;
+        for (std::size_t k = 0; k < std::size(slot_texts); ++k)
+            made.push_back({slot_texts[k].first,
+                            slot_texts[k].second,
+                            {method_names[k].names, method_names[k].count}});
+        return made;
+    }();
+    return rows;
+}
+
+bool is_plain_cinit(sema::FunctionInfo const& function) {
+    return function.symbol->name == "__cinit__" && function.params.size() == 1;
+}
+
+MethodKind method_kind(sema::FunctionInfo const& function) {
+    if (!function.class_ || !function.class_->is_extension) return MethodKind::plain;
+    if (function.kind == sema::FunctionKind::cdef) return MethodKind::c_only;
+    if (function.kind != sema::FunctionKind::def) return MethodKind::plain;
+    if (function.symbol->is_property) return accessor_kind(function);
+    if (function.is_static || function.is_class_method) return MethodKind::plain;
+    std::string_view const name = function.symbol->name.str();
+    if (is_plain_cinit(function)) return MethodKind::slot;
+    if (name == "__init__" || name == "__cinit__" || name == "__call__") return MethodKind::special;
+    return is_in_slot(name) ? MethodKind::slot : MethodKind::plain;
+}
+
+bool ModuleLowering::is_own(sema::ClassInfo const* info) const {
+    return info && info->is_extension && !info->is_extern && info->module == program.main;
+}
+
+std::string_view ModuleLowering::function_name(sema::FunctionInfo const& function) {
+    if (!function.class_ || function.module != program.main) return cpp_name(*function.symbol);
+    auto& known = state_->function_names[&function];
+    if (!known.empty()) return known;
+    std::string name(function.class_->symbol->name.str());
+    name += "_" + std::string(without_underscores(function.symbol->name.str()));
+    if (method_kind(function) == MethodKind::setter) name += "_set";
+    if (method_kind(function) == MethodKind::deleter) name += "_del";
+    return known = module_name(name);
+}
+
+std::string_view ModuleLowering::entry_name(sema::FunctionInfo const& function) {
+    auto& known = state_->python_entries[&function];
+    if (known.empty()) known = module_name(std::string(function_name(function)) + "_entry");
+    return known;
+}
+
+std::string_view ModuleLowering::override_name(sema::FunctionInfo const& function) {
+    auto& known = state_->overrides[&function];
+    if (known.empty()) known = module_name(std::string(function_name(function)) + "_override");
+    return known;
+}
+
+// Names of fields have a scope of their own: the struct.
+ir::Variable const& ModuleLowering::field(sema::Symbol const& symbol) {
+    auto& known = state_->fields[&symbol];
+    if (known) return *known;
+    std::string name = lower::cpp_name(symbol.name.str());
+    if (name == "Methods" || name == "Visit" || name == "rest") name += '_';
+    std::string_view const source = symbol.name.str();
+    if (source == "__dict__")
+        return *(known = b.variable("cy_dict", b.type(TypeName::optional_ref), Holds::object));
+    if (source == "__weakref__") return *(known = b.variable("cy_weakrefs", b.object()));
+    if (!is_own(symbol.scope->class_) && !symbol.cname.empty()) name = std::string(symbol.cname);
+    auto const holds = FunctionLowering::holds(symbol.type);
+    return *(known = b.variable(name, held_type(*this, symbol.type, holds), holds));
+}
+
+ir::Type const* ModuleLowering::class_struct(sema::ClassInfo const& info) {
+    if (is_own(&info)) return b.named(cpp_name(*info.symbol));
+    return info.object_struct.empty() ? nullptr : b.named(info.object_struct);
+}
+
+Value ModuleLowering::class_type(sema::ClassInfo const& info) {
+    return b.name(std::string(cpp_name(*info.symbol)) + "::cy_type");
+}
+
+// --- methods that subclasses override -------------------------------------------------------------
+
+namespace {
+
+bool is_final(sema::ClassInfo const& info, sema::FunctionInfo const& function) {
+    return (info.directives && info.directives->final) ||
+           (function.directives && function.directives->final);
+}
+
+bool is_c_method(sema::Symbol const& symbol) {
+    return symbol.kind == sema::SymbolKind::Function && symbol.function &&
+           !symbol.function->is_static;
+}
+
+}  // namespace
+
+// A method has a place in the table if a class of this module overrides it, or Python may.
+void ModuleLowering::plan_methods() {
+    for (auto const* info : program.main->classes) {
+        if (!is_own(info)) continue;
+        for (auto const* symbol : info->scope->symbols) {
+            if (!is_c_method(*symbol)) continue;
+            auto* older = info->base ? sema::find_in_class(*info->base, symbol->name) : nullptr;
+            bool const overrides = older && is_c_method(*older);
+            auto const* first = overrides ? state_->methods[older].first : symbol;
+            state_->methods[symbol].first = first ? first : symbol;
+            bool const from_python = symbol->function->kind == sema::FunctionKind::cpdef &&
+                                     !is_final(*info, *symbol->function);
+            if (overrides || from_python) state_->methods[first].is_virtual = true;
+        }
+    }
+    for (auto& [symbol, plan] : state_->methods)
+        plan.is_virtual = state_->methods[plan.first].is_virtual;
+}
+
+MethodPlan ModuleLowering::method(sema::Symbol const& symbol) {
+    if (state_->methods.empty()) plan_methods();
+    auto const found = state_->methods.find(&symbol);
+    return found == state_->methods.end() ? MethodPlan{&symbol, false} : found->second;
+}
+
+std::vector<sema::Symbol const*> ModuleLowering::new_methods(sema::ClassInfo const& info) {
+    std::vector<sema::Symbol const*> found;
+    for (auto const* symbol : info.scope->symbols)
+        if (is_c_method(*symbol) && method(*symbol).is_virtual && method(*symbol).first == symbol)
+            found.push_back(symbol);
+    return found;
+}
+
+bool ModuleLowering::has_table(sema::ClassInfo const& info) {
+    return !new_methods(info).empty() || (is_own(info.base) && has_table(*info.base));
+}
+
+// The table is a field of the first class that has one; those of its subclasses extend it.
+Value ModuleLowering::method_callee(sema::Symbol const& symbol, Value pointer) {
+    auto const plan = method(symbol);
+    if (!plan.is_virtual) return b.name(function_name(*symbol.function));
+    auto const& owner = *plan.first->scope->class_;
+    Value table = b.arrow(pointer, "cy_methods");
+    if (is_own(owner.base) && has_table(*owner.base)) {
+        auto const* methods = b.named(std::string(cpp_name(*owner.symbol)) + "::Methods");
+        table =
+            b.cast(b.pointer(b.qualified(methods, true, false)), table, ir::Cast::Style::static_);
+    }
+    return b.arrow(table, method_entry(*plan.first).name);
+}
+
+// The pointer to it in the table.
+ir::Variable const& ModuleLowering::method_entry(sema::Symbol const& method) {
+    auto& known = state_->table_entries[&method];
+    if (known) return *known;
+    auto const& function = *method.function;
+    auto const& signature = this->signature(function);
+    std::vector<ir::Type const*> params;
+    for (auto const& param : function.params) params.push_back(cpp_type(*this, param.type));
+    auto const* result = signature.failure.returns_ok ? b.type(TypeName::bool_) : signature.result;
+    auto const* type = b.function_pointer(result ? result : b.type(TypeName::void_), params, false);
+    return *(known = b.variable(lower::cpp_name(method.name.str()), type));
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,32 @@
+// The special methods of extension types, by the slots that they fill.
+#pragma once
+
+#include "sema/symbols.h"
+
+#include <span>
+#include <string_view>
+
+namespace cyxx::lower {
+
+// A slot of the type object, and the methods that make it up.
+struct SlotRow {
+    std::string_view field;    // "number.nb_add"
+    std::string_view adapter;  // "cy::binary<&PyNumberMethods::nb_add, "; empty: the method itself
+    std::span<std::string_view const> methods;
+};
+std::span<SlotRow const> slot_rows();
+
+enum class MethodKind : std::uint8_t {
+    plain,    // found by its name, as any function
+    slot,     // called by CPython through a slot
+    special,  // the same, with all the arguments of a call: __init__, __cinit__, __call__
+    getter,
+    setter,
+    deleter,
+    c_only,  // cdef
+};
+MethodKind method_kind(sema::FunctionInfo const& function);
+// A __cinit__ without parameters takes any arguments and looks at none.
+bool is_plain_cinit(sema::FunctionInfo const& function);
+
+}  // namespace cyxx::lower

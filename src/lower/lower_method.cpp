@@ -1,0 +1,187 @@
+// Methods of extension types: self, special methods as CPython calls them, overriding by Python.
+#include "lower/classes.h"
+#include "lower/cpp_type.h"
+#include "lower/expr.h"
+#include "lower/state.h"
+
+namespace cyxx::lower {
+
+bool FunctionLowering::is_self(sema::Symbol const& symbol) const {
+    bool const has_self = module.is_own(function.class_) && !function.is_static &&
+                          !function.is_class_method && !function.params.empty();
+    return has_self && function.params[0].symbol == &symbol &&
+           function.params[0].kind != ast::ParamKind::star &&
+           sema::same_type(typing.type_of(symbol), function.class_->type) &&
+           !flow.reassigned.contains(&symbol);
+}
+
+// self as what it points to.
+void FunctionLowering::name_self(Value given) {
+    ir::Variable const& own = local(*function.params[0].symbol);
+    add(b.declare(&own, b.call_of(Op::as, own.type->base, b.list({given}))));
+}
+
+// The C++ function that CPython's slot leads to: what it gives is an object, a C number, or for
+// `int` whether it succeeded.
+std::vector<ir::Item> FunctionLowering::slot_items() {
+    auto const kind = method_kind(function);
+    bool const is_assignment = kind == MethodKind::setter || kind == MethodKind::deleter;
+    Type const result = function.type->result;
+    auto const name = function.symbol->name.str();
+    bool const is_nothing = sema::is_void(result) || name == "__del__";
+    bool const is_status = is_assignment || name == "__cinit__" ||
+                           (sema::is_int(result) && !sema::is_bint(result) &&
+                            sema::as_canonical<sema::IntType>(result)->rank == sema::IntRank::int_);
+    never_raises_ = is_nothing;
+    returns_ok_ = is_status && !is_nothing;
+    result_ = returns_ok_ || is_nothing ? nullptr : cpp_type(result);
+    auto* made = new_function(module.function_name(function),
+                              returns_ok_ ? b.type(TypeName::bool_) : result_);
+    made->source = ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));
+    made->needs_prototype = true;
+    Frame outer = enter();
+    take_slot_arguments(made->params);
+    suite(function.body);
+    made->body = finish(leave(std::move(outer)));
+    return {{made, nullptr}};
+}
+
+namespace {
+
+// The parameter that CPython passes as a C value.
+bool is_native(sema::FunctionInfo const& function, std::size_t index) {
+    auto const name = function.symbol->name.str();
+    return (name == "__richcmp__" && index == 2) ||
+           ((name == "__getbuffer__" || name == "__releasebuffer__") && index > 0);
+}
+
+}  // namespace
+
+void FunctionLowering::take_slot_arguments(std::vector<ir::Variable const*>& out) {
+    ast::Node const& at = *function.syntax;
+    std::vector<std::pair<sema::ParamInfo const*, Value>> given;
+    for (std::size_t k = 0; k < function.params.size(); ++k) {
+        auto const& param = function.params[k];
+        ir::Variable const& own = local(*param.symbol);
+        bool const is_used = uses_.find(*param.symbol) != nullptr;
+        Type const type = typing.type_of(*param.symbol);
+        bool const is_native_type = is_native(function, k) && !sema::is_object(type);
+        if (is_self(*param.symbol)) {
+            auto const* object = b.variable(is_used ? "cy_self" : "", b.object());
+            out.push_back(object);
+            if (is_used) name_self(b.read(object));
+            continue;
+        }
+        if (is_native_type || (sema::is_any_object(type) && own.holds == Holds::plain)) {
+            out.push_back(is_used || param.not_none ? &own : b.variable({}, own.type));
+            if (param.not_none && !is_native_type) test_argument(param, b.read(own), at);
+            continue;
+        }
+        auto const* object = b.variable(fresh(std::string(own.name) + "_given"), b.object());
+        out.push_back(object);
+        given.emplace_back(&param, b.read(object));
+    }
+    for (auto const& [param, value] : given) convert_argument(*param, value, at);
+    flush();
+    for (auto const& [param, value] : given) test_argument(*param, value, at);
+    if (!frame_.steps.empty() && !never_raises_) {
+        frame_.exit.kind = ir::Exit::Kind::leave;
+        frame_.exit.value = returns_ok_ ? b.truth(false)
+                            : result_ && sema::is_object(function.type->result)
+                                ? b.literal("nullptr")
+                                : b.number(-1);
+    }
+    flush();
+    for (auto const& [param, value] : given) name_argument(*param, value);
+}
+
+// double Shape_area_override(PyObject* self): what Python made of the method, or ours.
+ir::Item FunctionLowering::override_item() {
+    ast::Node const& at = *function.syntax;
+    Signature const signature = module.signature(function);
+    never_raises_ = !signature.failure.can_fail;
+    returns_ok_ = signature.failure.returns_ok;
+    result_ = signature.result;
+    if (auto const named = signature.failure.error_value; !named.empty())
+        error_value_ = b.literal(named);
+    auto* made = new_function(module.override_name(function),
+                              returns_ok_ ? b.type(TypeName::bool_) : signature.result);
+    made->no_inline = false;
+    made->has_gil = !function.nogil && !function.with_gil;
+    made->comment = "The same for objects of Python's own classes, which may override it.";
+    std::vector<Value> args;
+    for (auto const& param : function.params) {
+        auto const* given = b.variable(fresh(param.symbol->name.str()), cpp_type(param.type));
+        made->params.push_back(given);
+        args.push_back(b.read(given));
+    }
+    Frame outer = enter();
+    auto const& method = temp("method", b.type(TypeName::ref), Holds::object);
+    step(Op::find_override,
+         {b.read(method), args[0], name(function.symbol->name.str()),
+          b.name(module.entry_name(function))},
+         at);
+    Value const ours = b.invoke(b.name(signature.name), b.list(args), signature.gil,
+                                module.c_function(function), module.source_name(function));
+    bool const has_result = result_ || returns_ok_;
+    add(b.if_(b.negate(b.read(method)),
+              has_result ? b.body({b.return_(ours)}) : b.body({b.do_(ours), b.return_()})));
+    call_override(b.read(method), args, at);
+    made->body = leave(std::move(outer));
+    if (!made->has_gil) made->body = b.body({b.region(ir::RegionKind::with_gil, made->body)});
+    return {made, nullptr};
+}
+
+void FunctionLowering::call_override(Value method, std::vector<Value> const& args,
+                                     ast::Node const& at) {
+    std::vector<Value> objects;
+    for (std::size_t k = 1; k < args.size(); ++k)
+        objects.push_back(object_of(args[k], function.params[k].type, at));
+    Value const answer = b.read(temp("answer", b.type(TypeName::ref), Holds::object));
+    std::vector<Value> all{answer, method};
+    if (!objects.empty()) all.push_back(b.braces(b.list(objects)));
+    step(Op::call, all, at);
+    Type const type = function.result ? function.result : function.type->result;
+    if (returns_ok_) return add(b.return_(b.truth(true)));
+    if (!result_) return flush();
+    if (!sema::is_object(type)) return add(b.return_(lower::from_object(*this, answer, type, at)));
+    Value const exact = sema::is_any_object(type) ? nullptr : builtin_type(*this, type);
+    if (exact)
+        check(b.call(Op::expect_type, {answer, exact}), at);
+    else if (!sema::is_any_object(type))
+        check(b.call(Op::expect_class, {answer, type_pointer(*this, type, at)}), at);
+    add(b.return_(b.call_on(answer, Op::ref_release, {})));
+}
+
+// --- class statements: what stands in the body ----------------------------------------------------
+
+void FunctionLowering::on(ast::CClassDecl const& stmt) {
+    if (!stmt.has_body || stmt.visibility == ast::Visibility::extern_) return;
+    suite(stmt.body);
+}
+
+void FunctionLowering::on(ast::PropertyDef const&) {}
+
+void FunctionLowering::define_in_class(sema::FunctionInfo const& info, ast::Stmt const& stmt) {
+    auto const kind = method_kind(info);
+    if (kind != MethodKind::plain && kind != MethodKind::special) return;
+    Value const type = module.class_type(*info.class_);
+    std::vector<Value> args = definition_args(info, stmt);
+    if (kind == MethodKind::special) {
+        if (args.empty()) return;
+        auto const name = info.symbol->name.str();
+        Value const member = b.member(type, name.substr(2, name.size() - 4));
+        args.insert(args.begin(), member);
+        return step(Op::define_special, args, stmt);
+    }
+    Op const how = info.is_static         ? Op::static_method
+                   : info.is_class_method ? Op::class_method
+                                          : Op::plain_method;
+    bool const is_plain = how == Op::plain_method && args.empty();
+    std::vector<Value> all{type, b.name(module.def_name(info))};
+    if (!is_plain) all.push_back(b.constant(how));
+    all.insert(all.end(), args.begin(), args.end());
+    step(Op::define_method, all, stmt);
+}
+
+}  // namespace cyxx::lower
