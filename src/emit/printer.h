@@ -70,6 +70,11 @@ private:
     std::string signature(ir::Function const& function, bool names);
     bool one_line(std::string const& head, ir::Stmt const& stmt);
     std::string condition_of(ir::Chain const& chain);
+    void fails(std::string const& condition, bool is_loose, ir::Exit const& exit);
+    void fail(ir::Exit const& exit);
+    void resumes(int at);
+    void yield(ir::Yield const& stmt);
+    void delegate(ir::Delegate const& stmt);
     std::size_t declares(ir::Body body, std::size_t first);
     void if_chain(ir::If const& stmt);
     void for_loop(ir::For const& stmt);

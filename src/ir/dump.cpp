@@ -176,6 +176,8 @@ std::string exit_text(Exit const& exit) {
             return "report " + where + " as unraisable";
         case Exit::Kind::leave:
             return "leave" + (exit.value ? " with " + value_text(*exit.value) : std::string());
+        case Exit::Kind::jump:
+            return "goto " + std::string(exit.label) + " from " + where;
     }
     __builtin_unreachable();
 }
@@ -257,6 +259,16 @@ struct Dump {
             }
             case StmtKind::Fail:
                 return out.line("{}", exit_text(static_cast<Fail const&>(stmt).exit));
+            case StmtKind::Yield: {
+                auto const& node = static_cast<Yield const&>(stmt);
+                return out.line("yield {} {}, else {}", node.at, value_text(*node.item),
+                                exit_text(node.exit));
+            }
+            case StmtKind::Delegate: {
+                auto const& node = static_cast<Delegate const&>(stmt);
+                return out.line("delegate {} into %{}, else {}", node.at, node.result->name,
+                                exit_text(node.exit));
+            }
             case StmtKind::CheckedLoop: {
                 auto const& node = static_cast<CheckedLoop const&>(stmt);
                 std::string views;

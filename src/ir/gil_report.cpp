@@ -156,7 +156,7 @@ private:
             drafts_.back().calls.emplace_back(node.function, place(at_));
     }
     void fails(Exit const& exit) {
-        if (exit.kind == Exit::Kind::leave) return;
+        if (exit.kind == Exit::Kind::leave || !exit.line) return;
         std::string const name = called_ ? quoted(called_->name) : "";
         std::string const who = !called_                ? "this"
                                 : called_->name.empty() ? "the call"
@@ -180,6 +180,8 @@ private:
             case StmtKind::Continue:
             case StmtKind::Goto:
             case StmtKind::Label:
+            case StmtKind::Yield:
+            case StmtKind::Delegate:
                 return;
             case StmtKind::Declare: {
                 auto const& node = static_cast<Declare const&>(stmt);

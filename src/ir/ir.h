@@ -208,7 +208,9 @@ enum class StmtKind : std::uint8_t {
     FailIf,
     Fail,
     Region,
-    CheckedLoop
+    CheckedLoop,
+    Yield,
+    Delegate
 };
 struct Stmt {
     StmtKind kind;
@@ -226,12 +228,14 @@ struct Exit {
         fail,        // return in_f.fail(line);
         unraisable,  // return in_f.unraisable(line); of noexcept functions
         leave,       // return value; after the traceback was written
+        jump,        // in_f.trace(line); goto label; to a handler of this function
     };
     Kind kind = Kind::fail;
-    std::string_view site;  // "in_f"
-    int line = 0;
+    std::string_view site;         // "in_f"
+    int line = 0;                  // 0: the traceback has its entry already
     Value const* value = nullptr;  // the function's own error value (except 7), null: by its type
     bool is_void = false;          // unraisable, in a function that returns nothing
+    std::string_view label{};      // of jumps
 };
 
 // A line of the source.
@@ -327,7 +331,28 @@ struct CheckedLoop : StmtOf<StmtKind::CheckedLoop> {
     Exit exit;
 };
 
+// The places where a generator rests; `at` is the number of the place. What is thrown in there
+// leaves by `exit`.
+struct Yield : StmtOf<StmtKind::Yield> {  // return yield(1, item); case 1: if (!sent) …
+    int at;
+    Value const* item;
+    Exit exit;
+};
+struct Delegate : StmtOf<StmtKind::Delegate> {  // gives what the delegate gives, until it ends
+    int at;
+    Variable const* result;
+    Exit exit;
+};
+
 // --- functions and the module ---------------------------------------------------------------------
+
+// What outlives one call: the variables that inner functions use, or all that a generator needs
+// from one resumption to the next.
+struct State {
+    std::string_view name;
+    bool is_frame = false;  // of a generator
+    std::vector<Variable const*> members{};
+};
 
 struct Function {
     std::string_view name;
@@ -343,6 +368,7 @@ struct Function {
     bool no_inline = false;  // functions with nested loops
     bool needs_prototype = false;
     bool maybe_unused = false;
+    State const* frame = nullptr;  // it resumes this: a member function
 };
 // A variable of the module, or a constant that stands between functions: a function's Def.
 struct Global {
@@ -416,6 +442,7 @@ struct Module {
     std::vector<Global const*> constants;  // what needs the tables: keyword tuples
     std::vector<SiteEntry> sites;
     std::vector<Definition> types;
+    std::vector<std::unique_ptr<State>> states;
     std::vector<Item> items;
     std::vector<std::unique_ptr<Function>> functions;  // keeps them
     Body exec;                                         // the module's own statements

@@ -127,6 +127,7 @@ private:
 
     void exit(Exit const& exit) {
         value(exit.value);
+        if (exit.kind == Exit::Kind::jump) jump(exit.label);
         if (exit.kind == Exit::Kind::leave) return;
         if (exit.site.empty()) broken("an exit without a site");
     }
@@ -189,6 +190,13 @@ private:
                 return exit(static_cast<Fail const&>(stmt).exit);
             case StmtKind::Region:
                 return region(static_cast<Region const&>(stmt));
+            case StmtKind::Yield:
+                need(true, "a yield");
+                value(static_cast<Yield const&>(stmt).item);
+                return exit(static_cast<Yield const&>(stmt).exit);
+            case StmtKind::Delegate:
+                need(true, "a yield");
+                return exit(static_cast<Delegate const&>(stmt).exit);
             case StmtKind::CheckedLoop:
                 value(static_cast<CheckedLoop const&>(stmt).fits);
                 body(static_cast<CheckedLoop const&>(stmt).body);

@@ -66,7 +66,10 @@ void each_value(Stmt const& stmt, F&& f) {
         case StmtKind::Label:
         case StmtKind::Fail:
         case StmtKind::Region:
+        case StmtKind::Delegate:
             return;
+        case StmtKind::Yield:
+            return one(static_cast<Yield const&>(stmt).item);
         case StmtKind::Declare:
             return one(static_cast<Declare const&>(stmt).init);
         case StmtKind::Do:
@@ -114,6 +117,8 @@ void each_body(Stmt const& stmt, F&& f) {
         case StmtKind::Chain:
         case StmtKind::FailIf:
         case StmtKind::Fail:
+        case StmtKind::Yield:
+        case StmtKind::Delegate:
             return;
         case StmtKind::Block:
             return f(static_cast<Block const&>(stmt).body);

@@ -263,6 +263,8 @@ public:
     int line(ast::Node const& at) const;
     sema::Directives const& directives() const { return *directives_; }
     bool gil_held() const { return gil_held_; }
+    // Whether the function may go on after a failure here: its variables keep their values.
+    bool may_go_on() const { return !way_.label.empty(); }
     sema::Fact const& fact(ast::Node const& node) const { return typing.at(node); }
 
     // --- statements: lower_stmt.cpp and its neighbours
@@ -285,6 +287,7 @@ public:
     void on(ast::For const& stmt);
     void on(ast::ForFrom const& stmt);
     void on(ast::With const& stmt);
+    void on(ast::Try const& stmt);
     void on(ast::FuncDef const& stmt);
     void on(ast::CFuncDecl const& stmt);
     void on(ast::CClassDecl const& stmt);
@@ -311,6 +314,19 @@ private:
         std::string_view break_label;     // empty: `break;`
         std::string_view continue_label;  // empty: `continue;`
         bool* breaks = nullptr;           // set where the label is used
+    };
+    // Where a failure goes: to a label of this function, or out of it.
+    struct Way {
+        std::string_view label;  // empty: out
+        bool* fails = nullptr;   // set where the label is used
+    };
+    // A statement that has something to do however control leaves it: `finally`, `with`.
+    struct Cleanup {
+        std::string_view label;
+        ir::Variable const* exit;
+        std::size_t loops;  // those around it
+        bool fails = false, returns = false, breaks = false, continues = false;
+        bool falls = false;  // control may come to the end of its body
     };
     Frame enter();
     ir::Body leave(Frame outer);
@@ -374,6 +390,28 @@ private:
     Value default_object(sema::ParamInfo const& param);
     std::string_view text_of(ast::Expr const& expr) const;
 
+    // --- lower_try.cpp
+    void try_except(ast::Try const& stmt);
+    void handlers(ast::List<ast::ExceptHandler> rest, Value handler);
+    void handler_body(ast::ExceptHandler const& clause, Value handler);
+    Value caught(ast::Expr const& type, Value handler);
+    void unbound_later(ast::NameRef const& target);
+    void reraise(Value handler);
+    void cleanup(std::string_view label, bool always, std::function<void()> const& inside,
+                 std::function<void(Cleanup&)> const& after);
+    Value left_by(Cleanup const& done, Op exit);
+    void hand_on(Cleanup const& done);
+    bool through_cleanup(Op exit);
+    bool gives_object() const;
+    bool has_result() const;
+    Type result_type() const;
+    ir::Type const* kept_type();
+    Holds kept_holds() const;
+    void return_later(ast::Return const& stmt);
+    void return_kept();
+    void object_item(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
+    ir::Exit traced(ast::Node const& at);
+
     // --- lower_assign.cpp
     ir::Variable const* own_variable(ast::Expr const& target);
     void assign(ast::Expr const& target, ast::Expr const& value);
@@ -398,6 +436,8 @@ private:
     Value reach_of(NestIndex const& index, std::map<NestLoop const*, Value> const& ranges);
     ir::Exit leaving(ast::Node const& at);
     int last_line(ast::Stmt const& stmt) const;
+    void break_loop();
+    void continue_loop();
     struct LoopHead;
     void loop(LoopHead const& head, sema::Form form, Loop const& loop);
     void range_loop(LoopHead const& head, Loop const& loop);
@@ -451,6 +491,10 @@ private:
     bool is_forwarding_ = false;   // the entry of a cpdef function
     ir::Type const* result_ = nullptr;
     std::vector<Loop> loops_;
+    Way way_;
+    std::vector<Cleanup*> cleanups_;
+    ir::Variable const* kept_result_ = nullptr;  // what a `return` within cleanups gives
+    int handlers_ = 0;                           // around the statement
     std::unordered_set<sema::Symbol const*> declared_;
     ast::Stmt const* current_ = nullptr;  // the statement of the body's top
     int depth_ = 0;                       // of statements

@@ -183,6 +183,16 @@ struct Scan {
         }
         suite(stmt.body);
     }
+    void statement(ast::Try const& stmt) {
+        suite(stmt.body);
+        for (auto const& handler : stmt.handlers) {
+            if (handler.type) on(*handler.type);
+            if (handler.target) target(*handler.target);
+            suite(handler.body);
+        }
+        suite(stmt.otherwise);
+        suite(stmt.finally);
+    }
     void statement(ast::Import const& stmt) { imported(stmt); }
     void statement(ast::ImportFrom const& stmt) { imported(stmt); }
     void statement(ast::CVarDecl const& stmt) { declarators(stmt); }

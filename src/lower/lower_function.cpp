@@ -172,38 +172,6 @@ ir::Function const* FunctionLowering::c_function() {
     return made;
 }
 
-namespace {
-
-bool breaks(ir::Body body) {
-    for (auto const* stmt : body) {
-        if (stmt->kind == ir::StmtKind::Break) return true;
-        if (auto const* block = ir::as<ir::Block>(stmt); block && breaks(block->body)) return true;
-        if (auto const* region = ir::as<ir::Region>(stmt); region && breaks(region->body))
-            return true;
-        if (auto const* test = ir::as<ir::If>(stmt);
-            test && (breaks(test->then) || breaks(test->otherwise)))
-            return true;
-    }
-    return false;
-}
-
-// Whether control never reaches the end of these statements.
-bool leaves(ir::Body body) {
-    if (body.empty()) return false;
-    auto const* last = body.back();
-    if (auto const* block = ir::as<ir::Block>(last)) return leaves(block->body);
-    if (auto const* region = ir::as<ir::Region>(last)) return leaves(region->body);
-    if (auto const* test = ir::as<ir::If>(last))
-        return leaves(test->then) && leaves(test->otherwise);
-    if (auto const* loop = ir::as<ir::While>(last)) {
-        return ir::is_true(loop->condition) && !breaks(loop->body);
-    }
-    return last->kind == ir::StmtKind::Return || last->kind == ir::StmtKind::Fail ||
-           last->kind == ir::StmtKind::Goto;
-}
-
-}  // namespace
-
 // The end of a function that has to return a view.
 ir::Body FunctionLowering::no_view(std::vector<ir::Stmt const*> all) {
     all.push_back(
@@ -215,7 +183,7 @@ ir::Body FunctionLowering::no_view(std::vector<ir::Stmt const*> all) {
 
 // The value of a function whose end is reached.
 ir::Body FunctionLowering::finish(ir::Body body) {
-    if (leaves(body)) return body;
+    if (ir::leaves(body)) return body;
     std::vector<ir::Stmt const*> all(body.begin(), body.end());
     Type const type = function.result ? function.result : function.type->result;
     if (returns_ok_) {

@@ -7,17 +7,21 @@
 
 namespace cyxx::lower {
 
-void FunctionLowering::on(ast::Break const& stmt) {
-    if (loops_.empty()) throw InternalError("break outside a loop", stmt.span);
+void FunctionLowering::on(ast::Break const&) { break_loop(); }
+void FunctionLowering::on(ast::Continue const&) { continue_loop(); }
+
+void FunctionLowering::break_loop() {
+    if (loops_.empty()) throw InternalError("break outside a loop", current_->span);
+    if (through_cleanup(Op::exit_broke)) return;
     auto const& loop = loops_.back();
     if (loop.break_label.empty()) return add(b.break_());
     *loop.breaks = true;
     add(b.goto_(loop.break_label));
 }
 
-void FunctionLowering::on(ast::Continue const& stmt) {
-    if (loops_.empty()) throw InternalError("continue outside a loop", stmt.span);
-    add(b.continue_());
+void FunctionLowering::continue_loop() {
+    if (loops_.empty()) throw InternalError("continue outside a loop", current_->span);
+    if (!through_cleanup(Op::exit_continued)) add(b.continue_());
 }
 
 // A condition with steps of its own is tested inside.

@@ -177,7 +177,8 @@ void FunctionLowering::on(ast::Assert const& stmt) {
 
 void FunctionLowering::on(ast::Raise const& stmt) {
     if (!stmt.exception) {
-        step(Op::raise_again, {}, stmt);
+        add(b.do_(b.call(Op::raise_again, {})));
+        return add(b.fail(handlers_ ? traced(stmt) : exit(stmt)));
     } else if (!stmt.cause && !stmt.value) {
         raise(*stmt.exception, stmt);
     } else {
@@ -319,8 +320,9 @@ void FunctionLowering::with_items(std::span<sema::WithItemFact const> rest, ast:
             return inner();
         case sema::WithEffect::parallel:
         case sema::WithEffect::critical_section:
-        case sema::WithEffect::object:
             unsupported(stmt);
+        case sema::WithEffect::object:
+            return object_item(rest, stmt);
     }
 }
 
@@ -344,6 +346,7 @@ void FunctionLowering::region(ir::RegionKind kind, bool held, Inside const& insi
 }
 
 void FunctionLowering::on(ast::Return const& stmt) {
+    if (!cleanups_.empty()) return return_later(stmt);
     if (stmt.value && result_) return return_value(*stmt.value, stmt);
     if (stmt.value) effect(*stmt.value);
     if (returns_ok_) return add(b.return_(b.truth(true)));

@@ -200,7 +200,13 @@ private:
             for (ast::Expr const* item : *items) starred |= item->kind == ast::ExprKind::Starred;
         return starred ? nullptr : items;
     }
-    void on(ast::Try const& stmt) { refuse(stmt, diag::no_try); }
+    void on(ast::Try const& stmt) {
+        for (ast::ExceptHandler const& handler : stmt.handlers)
+            if (handler.star) return sink_.report(handler.span, diag::no_try), void();
+        expressions(stmt);
+        for (ast::Suite const part : {stmt.body, stmt.otherwise, stmt.finally}) suite(part);
+        for (ast::ExceptHandler const& handler : stmt.handlers) suite(handler.body);
+    }
     void on(ast::Match const& stmt) { refuse(stmt, diag::no_match); }
     void on(ast::Exec const& stmt) { refuse(stmt, diag::no_exec); }
     void on(ast::Print const& stmt) { refuse(stmt, diag::no_print); }
@@ -314,10 +320,8 @@ private:
     void on(ast::With const& stmt) {
         if (stmt.is_async) refuse(stmt, diag::no_async);
         for (WithItemFact const& item : typing_.items(stmt))
-            if (item.is_object())
-                return is_critical_section(*item.syntax->manager)
-                           ? refuse(*item.syntax->manager, diag::no_critical_section)
-                           : refuse(*item.syntax->manager, diag::no_with);
+            if (item.is_object() && is_critical_section(*item.syntax->manager))
+                return refuse(*item.syntax->manager, diag::no_critical_section);
         if (WithItemFact const* item = typing_.parallel_item(stmt))
             refuse(*item->syntax->manager, diag::no_parallel);
         expressions(stmt);
