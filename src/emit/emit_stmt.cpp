@@ -212,6 +212,10 @@ void Printer::statement(ir::Stmt const& stmt) {
         }
         case ir::StmtKind::Fail:
             return line(exit(static_cast<ir::Fail const&>(stmt).exit));
+        case ir::StmtKind::Parallel:
+            return parallel(static_cast<ir::Parallel const&>(stmt));
+        case ir::StmtKind::Attempt:
+            return attempt(static_cast<ir::Attempt const&>(stmt));
         case ir::StmtKind::CheckedLoop:
             return checked_loop(static_cast<ir::CheckedLoop const&>(stmt));
         case ir::StmtKind::Region: {

@@ -106,6 +106,9 @@ public:
     Stmt const* fail_if(Value const* condition, Exit const& exit) const;
     Stmt const* fail(Exit const& exit) const;
     Stmt const* region(RegionKind kind, Body body) const;
+    Stmt const* parallel(Parallel const& parallel) const;
+    Stmt const* attempt(Variable const* exit, Type const* result, Body body,
+                        Value const* is_last = nullptr, Body keep = {}) const;
     Stmt const* checked_loop(std::string_view name, std::string_view fits_name,
                              std::vector<Variable const*> const& views, Value const* fits,
                              Body body, Exit const& exit) const;

@@ -134,7 +134,7 @@ void ModuleLowering::lower_all() {
     for (std::size_t k = 0; k < program.typings.size(); ++k) {
         auto const& typing = program.typings[k];
         state_->current = typing.function;
-        FunctionLowering lowering(*this, typing, input.flow[k]);
+        FunctionLowering lowering(*this, typing, input.flow[k], input.parallel[k]);
         if (typing.function->is_module_body) {
             module_body = lowering.module_body();
         } else {
@@ -256,6 +256,12 @@ void ModuleLowering::start(ir::Body statements, std::vector<Value> const& export
         all.push_back(b.chain(b.list(steps), exit));
     }
     for (auto const* stmt : state_->tuple_steps) all.push_back(stmt);
+    if (out.uses_openmp) {
+        ir::Exit exit;
+        exit.site = site(*program.main->body);
+        exit.line = 1;
+        all.push_back(b.chain(b.list({b.call(Op::warn_if_serial, {})}), exit));
+    }
     if (!exports.empty()) {
         ir::Exit exit;
         exit.site = site(*program.main->body);

@@ -244,8 +244,6 @@ private:
                 return is_critical_section(*item.syntax->manager)
                            ? refuse(*item.syntax->manager, diag::no_critical_section)
                            : refuse(*item.syntax->manager, diag::no_with);
-        if (WithItemFact const* item = typing_.parallel_item(stmt))
-            refuse(*item->syntax->manager, diag::no_parallel);
         expressions(stmt);
         suite(stmt.body);
     }
@@ -293,7 +291,6 @@ private:
 #include "sema/lowered.def"
             break;
         }
-        if (fact.builtin == CBuiltin::threadid) return refuse(expr, diag::no_expression);
         bool const has_parts = fact.builtin == CBuiltin::divmod;  // a tuple, but never a C one
         if (has_parts ? fact.conversion != Conversion::ctuple_to_object
                       : !is_lowered(fact.conversion))
