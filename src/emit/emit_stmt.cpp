@@ -273,6 +273,10 @@ void Printer::statement(ir::Stmt const& stmt) {
             return yield(static_cast<ir::Yield const&>(stmt));
         case ir::StmtKind::Delegate:
             return delegate(static_cast<ir::Delegate const&>(stmt));
+        case ir::StmtKind::Parallel:
+            return parallel(static_cast<ir::Parallel const&>(stmt));
+        case ir::StmtKind::Attempt:
+            return attempt(static_cast<ir::Attempt const&>(stmt));
         case ir::StmtKind::CheckedLoop:
             return checked_loop(static_cast<ir::CheckedLoop const&>(stmt));
         case ir::StmtKind::Region: {

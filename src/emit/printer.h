@@ -39,6 +39,10 @@ public:
     std::string exit(ir::Exit const& exit);
     std::string guard(ir::RegionKind region);
 
+    // --- emit_parallel.cpp
+    void parallel(ir::Parallel const& stmt);
+    void attempt(ir::Attempt const& stmt);
+
     // --- emit_function.cpp
     void function(ir::Function const& function);
     void prototype(ir::Function const& function);
@@ -79,6 +83,7 @@ private:
     void if_chain(ir::If const& stmt);
     void for_loop(ir::For const& stmt);
     void checked_loop(ir::CheckedLoop const& stmt);
+    void pragma(ir::Parallel const& stmt);
     void source(ir::Source const& stmt);
     void texts();
     void tables();

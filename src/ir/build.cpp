@@ -226,6 +226,17 @@ Stmt const* Builder::delegate(int at, Variable const* result, Exit const& exit) 
     return make<Delegate>(arena_, at, result, exit);
 }
 Stmt const* Builder::fail(Exit const& exit) const { return make<Fail>(arena_, exit); }
+Stmt const* Builder::parallel(Parallel const& parallel) const {
+    auto* made = arena_.make<Parallel>(parallel);
+    made->first_private = arena_.copy(parallel.first_private);
+    made->last_private = arena_.copy(parallel.last_private);
+    made->reductions = arena_.copy(parallel.reductions);
+    return made;
+}
+Stmt const* Builder::attempt(Variable const* exit, Type const* result, Body body,
+                             Value const* is_last, Body keep) const {
+    return make<Attempt>(arena_, exit, result, body, is_last, keep);
+}
 Stmt const* Builder::region(RegionKind kind, Body body) const {
     return make<Region>(arena_, kind, body);
 }

@@ -109,6 +109,9 @@ public:
     Stmt const* region(RegionKind kind, Body body) const;
     Stmt const* yield(int at, Value const* item, Exit const& exit) const;
     Stmt const* delegate(int at, Variable const* result, Exit const& exit) const;
+    Stmt const* parallel(Parallel const& parallel) const;
+    Stmt const* attempt(Variable const* exit, Type const* result, Body body,
+                        Value const* is_last = nullptr, Body keep = {}) const;
     Stmt const* checked_loop(std::string_view name, std::string_view fits_name,
                              std::vector<Variable const*> const& views, Value const* fits,
                              Body body, Exit const& exit) const;

@@ -74,6 +74,34 @@ char const* holds_text(Holds holds) {
     __builtin_unreachable();
 }
 
+char const* construct_text(Construct construct) {
+    switch (construct) {
+        case Construct::parallel:
+            return "parallel";
+        case Construct::parallel_for:
+            return "parallel loop";
+        case Construct::for_:
+            return "shared loop";
+    }
+    __builtin_unreachable();
+}
+
+char const* schedule_text(Schedule schedule) {
+    switch (schedule) {
+        case Schedule::none:
+            return "";
+        case Schedule::static_:
+            return "static";
+        case Schedule::dynamic:
+            return "dynamic";
+        case Schedule::guided:
+            return "guided";
+        case Schedule::runtime:
+            return "runtime";
+    }
+    __builtin_unreachable();
+}
+
 char const* gil_text(Gil gil) {
     switch (gil) {
         case Gil::no:
@@ -281,7 +309,35 @@ struct Dump {
                 auto const& node = static_cast<Region const&>(stmt);
                 return nested(region_text(node.region), node.body);
             }
+            case StmtKind::Parallel:
+                return parallel(static_cast<Parallel const&>(stmt));
+            case StmtKind::Attempt: {
+                auto const& node = static_cast<Attempt const&>(stmt);
+                nested("attempt, else %" + std::string(node.exit->name), node.body);
+                if (node.is_last) nested("keep if " + value_text(*node.is_last), node.keep);
+                return;
+            }
         }
+    }
+
+    void parallel(Parallel const& node) {
+        std::string text = construct_text(node.construct);
+        for (auto const* each : node.first_private)
+            text += ", first private %" + std::string(each->name);
+        for (auto const* each : node.last_private)
+            text += ", last private %" + std::string(each->name);
+        for (auto const& each : node.reductions)
+            text += ", reduction " + std::string(ir::text(each.op)) + " %" +
+                    std::string(each.variable->name);
+        out.line("{}", text);
+        if (node.schedule != Schedule::none)
+            out.line("  schedule {}", schedule_text(node.schedule));
+        if (node.chunk) out.line("  chunk {}", value_text(*node.chunk));
+        if (node.threads) out.line("  threads {}", value_text(*node.threads));
+        if (node.threads_if) out.line("  threads if {}", value_text(*node.threads_if));
+        out.indent();
+        on(*node.stmt);
+        out.dedent();
     }
 
     void loop(For const& node) {

@@ -229,6 +229,11 @@ private:
                 return add(cause_of(row(Event::raising), {}));
             case StmtKind::Region:
                 return region(static_cast<Region const&>(stmt));
+            case StmtKind::Parallel:
+                each_value(stmt, [&](Value const& each) { value(&each); });
+                return on(*static_cast<Parallel const&>(stmt).stmt);
+            case StmtKind::Attempt:
+                return loop(static_cast<Attempt const&>(stmt).body);
             case StmtKind::CheckedLoop:
                 value(static_cast<CheckedLoop const&>(stmt).fits);
                 return body(static_cast<CheckedLoop const&>(stmt).body);

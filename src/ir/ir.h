@@ -210,7 +210,9 @@ enum class StmtKind : std::uint8_t {
     Region,
     CheckedLoop,
     Yield,
-    Delegate
+    Delegate,
+    Parallel,
+    Attempt
 };
 struct Stmt {
     StmtKind kind;
@@ -342,6 +344,38 @@ struct Delegate : StmtOf<StmtKind::Delegate> {  // gives what the delegate gives
     int at;
     Variable const* result;
     Exit exit;
+};
+
+// What threads share: `#pragma omp parallel for` in front of a For, and its kin.
+enum class Construct : std::uint8_t {
+    parallel,      // of a Block: each thread runs it
+    parallel_for,  // of a For: the threads share its iterations
+    for_,          // the same within a `parallel`
+};
+enum class Schedule : std::uint8_t { none, static_, dynamic, guided, runtime };
+struct Reduction {
+    Operator op;
+    Variable const* variable;
+};
+struct Parallel : StmtOf<StmtKind::Parallel> {
+    Construct construct = Construct::parallel_for;
+    std::span<Variable const* const> first_private{};  // copied for each thread
+    std::span<Variable const* const> last_private{};   // get the value of the last iteration
+    std::span<Reduction const> reductions{};
+    Schedule schedule = Schedule::none;
+    Value const* chunk = nullptr;       // or null
+    Value const* threads = nullptr;     // how many; or null
+    Value const* threads_if = nullptr;  // one thread if it is false; or null
+    Stmt const* stmt = nullptr;         // For or Block
+};
+// What may leave a parallel section: its body returns whether it did not, or a cy::Leave.
+// exit.attempt([&]() -> bool { …; return true; }, is_last, [&] { x_after = x; });
+struct Attempt : StmtOf<StmtKind::Attempt> {
+    Variable const* exit;  // the cy::ParallelExit
+    Type const* result;    // of the body
+    Body body;
+    Value const* is_last;  // of iterations: whether it is the last one; null if nothing is kept
+    Body keep;             // copies what the section leaves
 };
 
 // --- functions and the module ---------------------------------------------------------------------

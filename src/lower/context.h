@@ -167,11 +167,12 @@ struct Target {
 class FunctionLowering {
 public:
     FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
-                     sema::FlowFacts const& flow);
+                     sema::FlowFacts const& flow, sema::ParallelFacts const& parallel);
 
     ModuleLowering& module;
     sema::Typing const& typing;
     sema::FlowFacts const& flow;
+    sema::ParallelFacts const& parallel;
     sema::FunctionInfo const& function;
     ir::Builder b;
 
@@ -314,6 +315,7 @@ private:
         std::string_view break_label;     // empty: `break;`
         std::string_view continue_label;  // empty: `continue;`
         bool* breaks = nullptr;           // set where the label is used
+        bool is_iteration = false;        // of a prange: the loop is shared by threads
     };
     // Where a failure goes: to a label of this function, or out of it.
     struct Way {
@@ -474,6 +476,50 @@ private:
     Value range_test(Range const& range, Value at);
     ir::Stmt const* range_step(Range const& range, Value at);
 
+    // --- lower_parallel.cpp, lower_parallel_block.cpp
+    struct Sharing;
+    struct Iterations;
+    ir::Variable const* private_variable(sema::Symbol const& symbol) const;
+    void prange(ast::For const& stmt);
+    void serial_prange(ast::For const& stmt, sema::PrangeHead const& head);
+    void iterate(ast::Suite body);
+    void leave_iteration(bool ends_loop);
+    void otherwise(ast::For const& stmt, Sharing& sharing);
+    ir::Stmt const* counted(Iterations const& plan, ir::Body body);
+    void shared_loop(ast::For const& stmt, sema::PrangeHead const& head, Sharing& sharing,
+                     Iterations const& plan);
+    ir::Body iteration(ast::For const& stmt, Sharing& sharing, Iterations const& plan);
+    Iterations iterations(ast::For const& stmt, sema::PrangeHead const& head, bool is_shared);
+    Value prange_bound(ast::Expr const& expr, ast::Suite body, std::string const& name);
+    void set_target(ast::For const& stmt, Iterations const& plan);
+    void divide(Sharing& sharing);
+    void note_outside(Sharing& sharing);
+    Value value_of(sema::Symbol const& symbol, ast::Node const& at);
+    ir::Variable const* own_copy(sema::Symbol const& symbol, std::string_view name);
+    void declare_private(Sharing const& sharing);
+    ir::Body kept(Sharing const& sharing);
+    template <class F>
+    void look_ahead(Sharing& sharing, F const& inside);
+    template <class F>
+    void in_section(Sharing& sharing, F const& inside);
+    template <class F>
+    void released(F const& inside);
+    ir::Type const* leave_type(Sharing const& sharing);
+    Value done(Sharing const& sharing);
+    bool keeps_by_hand(Sharing const& sharing);
+    void prepare_exit(Sharing& sharing, ast::Stmt const& at);
+    ir::Body with_gil_if_needed(bool held, std::function<void()> const& inside);
+    void add_all(ir::Body body);
+    bool is_copied(sema::Symbol const& symbol) const;
+    void after_section(Sharing const& sharing, ast::Stmt const& at);
+    bool shared_return(ast::Return const& stmt);
+    void thread_clauses(ir::Parallel& plan, ast::Expr const* threads, ast::Expr const* threads_if);
+    void parallel_block(ast::With const& stmt, sema::WithItemFact const& item,
+                        std::function<void(FunctionLowering&)> const& inner, bool is_last_item);
+    void block_parts(ast::With const& stmt, Sharing& sharing,
+                     std::function<void(FunctionLowering&)> const& inner, bool is_last_item);
+
+    Sharing* sharing_ = nullptr;  // the section that is being lowered
     Frame frame_;
     NameScope names_;
     NameScope labels_;

@@ -8,10 +8,11 @@
 namespace cyxx::lower {
 
 FunctionLowering::FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
-                                   sema::FlowFacts const& flow)
+                                   sema::FlowFacts const& flow, sema::ParallelFacts const& parallel)
     : module(module),
       typing(typing),
       flow(flow),
+      parallel(parallel),
       function(*typing.function),
       b(module.b),
       names_(&module.state_->names) {
@@ -20,7 +21,7 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, sema::Typing const& t
 }
 
 ir::Body FunctionLowering::module_body() {
-    uses_ = local_uses(module.program, typing, flow, function.body);
+    uses_ = local_uses(module.program, typing, flow, parallel, function.body);
     Frame outer = enter();
     suite(function.body);
     return leave(std::move(outer));
@@ -28,7 +29,7 @@ ir::Body FunctionLowering::module_body() {
 
 // Names first: those that the body calls, then the parameters and variables.
 void FunctionLowering::claim_locals() {
-    uses_ = local_uses(module.program, typing, flow, function.body);
+    uses_ = local_uses(module.program, typing, flow, parallel, function.body);
     for (auto const* symbol : uses_.outer_names) {
         std::string_view const text = symbol->cname.empty() ? symbol->name.str() : symbol->cname;
         if (text.find(':') == text.npos) names_.add(text);
@@ -38,6 +39,7 @@ void FunctionLowering::claim_locals() {
 }
 
 ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
+    if (auto const* mine = private_variable(symbol)) return *mine;
     auto& known = variables_[&symbol];
     if (known) return *known;
     Type const type = typing.type_of(symbol);
@@ -93,10 +95,10 @@ std::vector<ir::Item> FunctionLowering::function_items() {
     }
     if (has_def && has_c) {
         if (function.class_ && module.method(*function.symbol).is_virtual) {
-            FunctionLowering overriding(module, typing, flow);
+            FunctionLowering overriding(module, typing, flow, parallel);
             items.push_back(overriding.override_item());
         }
-        FunctionLowering entry(module, typing, flow);
+        FunctionLowering entry(module, typing, flow, parallel);
         for (auto const& item : entry.entry_items()) items.push_back(item);
     } else if (has_def) {
         for (auto const& item : def_items()) items.push_back(item);

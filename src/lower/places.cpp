@@ -18,6 +18,7 @@ bool is_python_name(sema::Symbol const& symbol) {
 }  // namespace
 
 ir::Variable const* FunctionLowering::variable(sema::Symbol const& symbol) {
+    if (auto const* mine = private_variable(symbol)) return mine;
     switch (symbol.place) {
         case sema::Place::local:
         case sema::Place::parameter:

@@ -322,8 +322,6 @@ private:
         for (WithItemFact const& item : typing_.items(stmt))
             if (item.is_object() && is_critical_section(*item.syntax->manager))
                 return refuse(*item.syntax->manager, diag::no_critical_section);
-        if (WithItemFact const* item = typing_.parallel_item(stmt))
-            refuse(*item->syntax->manager, diag::no_parallel);
         expressions(stmt);
         suite(stmt.body);
     }
@@ -371,7 +369,6 @@ private:
 #include "sema/lowered.def"
             break;
         }
-        if (fact.builtin == CBuiltin::threadid) return refuse(expr, diag::no_expression);
         bool const has_parts = fact.builtin == CBuiltin::divmod;  // a tuple, but never a C one
         if (has_parts ? fact.conversion != Conversion::ctuple_to_object
                       : !is_lowered(fact.conversion))

@@ -99,6 +99,13 @@ namespace [[gnu::visibility("hidden")]] cy {
     return false;
 }
 
+// raise TYPE, a built-in one: with or without the GIL
+[[gnu::cold, gnu::noinline]] inline bool raise_type(PyObject* type) {
+    WithGil gil;
+    PyErr_SetNone(type);
+    return false;
+}
+
 // raise TYPE(argument), for a built-in TYPE
 [[gnu::cold, gnu::noinline]] inline bool raise_new(PyObject* type, PyObject* argument) {
     if (PyUnicode_CheckExact(argument)) {

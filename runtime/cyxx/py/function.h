@@ -31,7 +31,7 @@ struct Def {
 
     int count() const { return positional + keyword_only; }
     bool takes_one_object() const {  // def f(a, /)
-        return simple == 1 && positional_only == 1;
+        return simple == 1 && positional_only == 1 && !(flags & method);
     }
 };
 
