@@ -278,7 +278,7 @@ void FunctionLowering::after_section(Sharing const& sharing, ast::Stmt const& at
         back = b.return_(b.call_on(exit, Op::exit_take, {}));
     else
         back = b.return_();
-    add(b.if_(b.call_on(exit, Op::exit_returned, {}), b.body({back})));
+    add(b.if_(b.call_on(exit, Op::exit_gave, {}), b.body({back})));
 }
 
 // return value, out of an iteration or a part of a block; false: not within one.

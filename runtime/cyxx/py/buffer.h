@@ -24,6 +24,7 @@ struct Wanted {
     Layout layout;
     bool is_const;
     Dtype const& dtype;
+    bool says_const = is_const;  // in messages
 };
 template <class V>
 inline Wanted wanted(Dtype const& type) {
@@ -87,7 +88,7 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
         PyErr_SetString(PyExc_BufferError, "the exporter of the buffer gave no shape");
         return false;
     }
-    return check_format(buffer.format, want.dtype, want.is_const) &&
+    return check_format(buffer.format, want.dtype, want.says_const) &&
            (likely(buffer.itemsize == want.dtype.size) || wrong_itemsize(buffer, want.dtype)) &&
            ((want.layout == strided && !buffer.suboffsets) || check_axes(buffer, want));
 }
@@ -184,11 +185,11 @@ struct Items {
     return true;
 }
 template <class T, int N, Layout L>
-inline bool look_at(View<T, N, L>& look, PyObject* object, Dtype const& type, Py_buffer* on_stack) {
+inline bool look_at(View<T, N, L>& look, PyObject* object, Wanted const& want,
+                    Py_buffer* on_stack) {
     look = View<T, N, L>::none();
     Items items{};
-    if (!find_items(items, look.shape, look.strides, object, wanted<View<T, N, L>>(type), on_stack))
-        return false;
+    if (!find_items(items, look.shape, look.strides, object, want, on_stack)) return false;
     look.owner = items.owner;
     look.data = reinterpret_cast<T*>(items.data);
     return true;
@@ -217,13 +218,15 @@ struct BufferArg : View<T, N, L> {
 // view = object, where the caller keeps the object. None gives an empty view. A step.
 template <class T, int N, Layout L>
 inline bool acquire(BufferArg<T, N, L>& view, PyObject* object, Dtype const& type = dtype<T>) {
-    return look_at<T, N, L>(view, object, type, &view.buffer);
+    return look_at<T, N, L>(view, object, wanted<View<T, N, L>>(type), &view.buffer);
 }
 // An np.ndarray[T] variable gets another object, or stays as it is. A step.
 template <class T, int N, Layout L>
 inline bool set_buffer(BufferArg<T, N, L>& view, PyObject* object, Dtype const& type = dtype<T>) {
     BufferArg<T, N, L> next;
-    if (!acquire(next, object, type)) return false;
+    Wanted want = wanted<View<T, N, L>>(type);
+    want.says_const = false;  // that it is only read was found out, not declared
+    if (!look_at<T, N, L>(next, object, want, &next.buffer)) return false;
     view.swap(next);
     return true;
 }
@@ -239,7 +242,7 @@ inline bool set_buffer_cast(BufferArg<T, N, L>& view, PyObject* object,
 template <class V, class T = typename V::Item>
 inline bool acquire(V& view, PyObject* object, Dtype const& type = dtype<T>) {
     View<T, V::ndim, V::layout> look;
-    if (!look_at(look, object, type, nullptr)) return false;
+    if (!look_at(look, object, wanted<V>(type), nullptr)) return false;
     view.adopt(look);
     return true;
 }
