@@ -15,6 +15,7 @@ struct Callee {
     Failure failure;
     ir::Gil gil = ir::Gil::needs;
     Value self = nullptr;  // of a method
+    bool is_settled = false;
 };
 
 // The object whose method is called; null of `Class.method(object)`.
@@ -53,10 +54,17 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
         callee.name = f.b.text(symbol->name.str());
         if (!callee.type) callee.type = sema::as_canonical<sema::FunctionType>(symbol->type);
         if (is_own(symbol->function)) callee.own = symbol->function;
+        if (!callee.own && callee.self) {  // a method of another module's class
+            auto const& signature = f.module.signature(*symbol->function);
+            callee.failure = signature.failure;
+            callee.gil = signature.gil;
+            callee.is_settled = true;
+        }
     } else {
         callee.function = kept(f, f.value(*expr.callee), *expr.callee, rest);
     }
     if (!callee.type) impossible(expr, "a call without a signature");
+    if (callee.is_settled) return callee;
     callee.gil = callee.type->with_gil ? ir::Gil::may_take
                  : callee.type->nogil  ? ir::Gil::no
                                        : ir::Gil::needs;
@@ -71,7 +79,7 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
 
 // An argument as C++ wants it: the struct of an object where C code takes one.
 Value argument(FunctionLowering& f, Callee const& callee, std::size_t index, Value value) {
-    if (callee.own || index >= callee.type->params.size()) return value;
+    if (callee.own || callee.self || index >= callee.type->params.size()) return value;
     Type const type = callee.type->params[index].type;
     if (!sema::is_object(type)) return value;
     Value const pointer = as_extension(f, value, type);

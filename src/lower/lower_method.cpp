@@ -157,7 +157,10 @@ void FunctionLowering::call_override(Value method, std::vector<Value> const& arg
 
 void FunctionLowering::on(ast::CClassDecl const& stmt) {
     if (!stmt.has_body || stmt.visibility == ast::Visibility::extern_) return;
+    auto const found = module.program.class_of.find(&stmt);
+    auto const* around = std::exchange(class_around_, found->second);
     suite(stmt.body);
+    class_around_ = around;
 }
 
 void FunctionLowering::on(ast::PropertyDef const&) {}
@@ -178,6 +181,11 @@ void FunctionLowering::define_in_class(sema::FunctionInfo const& info, ast::Stmt
                    : info.is_class_method ? Op::class_method
                                           : Op::plain_method;
     bool const is_plain = how == Op::plain_method && args.empty();
+    std::string_view const text = info.symbol->name.str();
+    bool const is_private = text.starts_with("__") && !text.ends_with("__");
+    if (info.decorators.size() > (how == Op::plain_method ? 0 : 1) ||
+        (how == Op::plain_method && is_private))
+        return define_decorated(info, stmt);
     std::vector<Value> all{type, b.name(module.def_name(info))};
     if (!is_plain) all.push_back(b.constant(how));
     all.insert(all.end(), args.begin(), args.end());

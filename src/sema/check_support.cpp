@@ -81,8 +81,24 @@ private:
     }
     // An extension type of this module, or one that C declares.
     bool class_supported(ClassInfo const* info) const {
-        return !info ||
-               (info->is_extern ? !info->object_struct.empty() : info->module == program_.main);
+        if (!info) return true;
+        if (info->is_extern) return !info->object_struct.empty();
+        return info->module == program_.main || importable(*info);
+    }
+    // A class of another module whose struct this one can write down.
+    bool importable(ClassInfo const& info) const {
+        if (info.base_builtin && !is_any_object(info.base_builtin)) return false;
+        if (info.base && (info.base->is_extern || !importable(*info.base))) return false;
+        return std::ranges::all_of(info.scope->symbols, [&](Symbol const* symbol) {
+            if (symbol->kind != SymbolKind::Variable || symbol->place != Place::field) return true;
+            Type const* type = canonical(symbol->type);
+            if (type->kind == TypeKind::Object || type->kind == TypeKind::Int ||
+                type->kind == TypeKind::Float)
+                return true;
+            if (type->kind == TypeKind::MemView) return supported(type);
+            return type->kind == TypeKind::Pointer && supported(type) &&
+                   canonical(pointed_to(type))->kind != TypeKind::Struct;
+        });
     }
     static bool view_supported(MemViewType const& view) {
         for (AxisSpec const& axis : view.axes)
@@ -136,10 +152,7 @@ private:
             bool const is_kind =
                 in_class && name && (name->name == "staticmethod" || name->name == "classmethod");
             if (is_kind || (in_class && function.symbol->is_property)) continue;
-            if (name && name->name == "property" && function.symbol)
-                sink_.report(*decorator, diag::no_property, function.symbol->name.str());
-            else
-                refuse(*decorator, diag::no_decorator);
+            if (function.kind != FunctionKind::def) refuse(*decorator, diag::no_decorator);
         }
         for (ParamInfo const& param : function.params)
             if (param.syntax) check_type(param.syntax->span, param.type);
@@ -202,7 +215,12 @@ private:
         auto const found = program_.class_of.find(&stmt);
         if (found != program_.class_of.end() && found->second->is_extension)
             return extension(*found->second, stmt.name_span, stmt.decorators, stmt.args, stmt.body);
-        sink_.report(stmt.name_span, diag::no_class, stmt.name.str());
+        if (!typing_.function->is_module_body || !stmt.type_params.empty()) {
+            sink_.report(stmt.name_span, diag::no_class, stmt.name.str());
+            return;
+        }
+        expressions(stmt);
+        suite(stmt.body);
     }
     void on(ast::CClassDecl const& stmt) {
         if (stmt.visibility == ast::Visibility::extern_) return;
@@ -371,6 +389,7 @@ private:
         if (fact.form == Form::c_function && fact.conversion == Conversion::to_object &&
             !is_cpdef(fact.symbol))
             return refuse(expr, diag::no_expression);
+        if (lacks_default(expr)) return refuse(expr, diag::no_expression);
         if (throws(expr)) return refuse(expr, diag::no_cpp_exception);
         if (auto const* call = ast::as<ast::Call>(&expr); call && reads_frame(*call))
             return refuse(expr, diag::no_frame);
@@ -409,9 +428,23 @@ private:
         return kind == ExceptKind::cpp || kind == ExceptKind::cpp_handler ||
                kind == ExceptKind::cpp_star;
     }
+    // A method of another module's class, whose default arguments only that module knows.
+    bool lacks_default(ast::Expr const& expr) const {
+        auto const call = typing_.calls.find(expr.id);
+        if (typing_.at(expr).form != Form::c_method_call || call == typing_.calls.end())
+            return false;
+        Symbol const* symbol = call->second.symbol;
+        bool const is_ours = !symbol || !symbol->scope || symbol->scope->module == program_.main;
+        return !is_ours && std::ranges::count(call->second.args, nullptr) != 0;
+    }
     // A C function or variable of another Cython module: its address is found at import only.
     bool is_foreign(Symbol const* symbol) const {
         if (!symbol || !symbol->scope || !symbol->scope->module) return false;
+        FunctionInfo const* function = symbol->function;
+        bool const is_method = symbol->kind == SymbolKind::Function && function &&
+                               function->class_ && !function->is_static && !function->has_body;
+        if (is_method && function->class_->is_extension && importable(*function->class_))
+            return false;
         bool const c_name =
             symbol->kind == SymbolKind::Function ||
             (symbol->kind == SymbolKind::Variable && symbol->place == Place::global);

@@ -1,0 +1,36 @@
+# Uses the types of shared_classes.pyx.
+from shared_classes cimport Point, Point3
+cimport shared_classes
+
+cdef class Pair:
+    cdef Point first
+    cdef public Point second
+
+    def __init__(self, Point first, second):
+        self.first = first
+        self.second = second
+
+    def norms(self):
+        return self.first.norm(), self.second.norm()
+
+def use(Point p, double k):
+    return p.x, p.y, p.norm(), p.scaled(k), p.names
+
+def deep(Point3 p):
+    return p.z, p.x, p.depth(3), isinstance(p, Point)
+
+def reset(Point p):
+    with nogil:
+        p.reset()
+    return p.x, p.y
+
+def fail(Point p):
+    p.fail()
+
+def link(Point a, Point b):
+    return a.link(b) is a, a.next is b, (<Point> a.next).x, b.next
+
+def make(double x):
+    p = Point(x, 2 * x)
+    cdef Point q = shared_classes.Point3(1, 2, 3)
+    return p.norm(), q.norm(), type(p).__name__, (<Point?> q).x
