@@ -27,7 +27,7 @@ void Printer::class_definition(ir::Definition const& type) {
     for (auto const* field : type.members) line(declarator(field->type, field->name) + ";");
     out_.blank();
     if (!parts.module.empty()) {
-        line("static cy::ImportedType cy_type;");
+        line("static cy::ImportedType cy_imported;");
         close("};");
         line(spelled(ir::TypeName::imported_type) + " " + std::string(type.name) + "::cy_type{" +
              std::string(parts.module) + ", " + std::string(parts.type_name) + ", sizeof(" +

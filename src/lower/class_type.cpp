@@ -253,6 +253,75 @@ static Value table_of(
     return items.empty() ? nullptr : module.b.braces(module.b.list(items));
 }
 
+// The tables of a class whose methods all stand in this module.
+void ModuleLowering::own_table(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                               ir::Variable const& type, std::vector<ir::Item>& items) {
+    std::string const name(cpp_name(*info.symbol));
+    auto const* methods = b.qualified(b.named(name + "::Methods"), true, false);
+    auto news = [this](sema::ClassInfo const& of) { return new_methods(of); };
+    auto global = [&](std::string_view hint, Value init) {
+        auto const* made = b.variable(module_name(name + "_" + std::string(hint)), methods);
+        items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, made, init)});
+        return made;
+    };
+    bool differs = false;
+    Value const plain = table_of(*this, info, info, news, [&](auto const& function) {
+        state_->used.insert(&function);
+        return b.name(function_name(function));
+    });
+    Value const extended = table_of(*this, info, info, news, [&](auto const& function) {
+        bool const is_open = function.kind == sema::FunctionKind::cpdef;
+        differs |= is_open;
+        return b.name(is_open ? override_name(function) : function_name(function));
+    });
+    auto const* table = global("methods", plain);
+    auto const* other = differs ? global("python_methods", extended) : table;
+    body.push_back(b.set(b.member(b.read(type), "methods"), b.unary('&', b.read(table))));
+    body.push_back(b.set(b.member(b.read(type), "python_methods"), b.unary('&', b.read(other))));
+}
+
+// Where another module defines a base, its tables are copied and then filled in.
+void ModuleLowering::extend_table(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                                  ir::Variable const& type, std::vector<ir::Item>& items) {
+    std::string const name(cpp_name(*info.symbol));
+    auto const* methods = b.named(name + "::Methods");
+    auto const* imported = info.base;
+    while (!is_imported(imported)) imported = imported->base;
+    auto const* base = b.named(std::string(cpp_name(*imported->symbol)) + "::Methods");
+    std::vector<std::pair<sema::Symbol const*, sema::FunctionInfo const*>> entries;
+    for (auto const* level = &info; level; level = level->base)
+        for (auto const* method : new_methods(*level)) {
+            auto const* found = sema::find_in_class(info, method->name);
+            if (is_own(found->function->class_)) entries.emplace_back(method, found->function);
+        }
+    std::vector<ir::Variable const*> tables;
+    for (auto const* hint : {"_methods", "_python_methods"}) {
+        tables.push_back(b.variable(module_name(name + hint), methods));
+        items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, tables.back(), nullptr)});
+    }
+    if (has_table(*imported))
+        body.push_back(b.do_(
+            b.call_of(Op::inherit_methods, base,
+                      b.list({b.read(tables[0]), b.read(tables[1]), class_type(*imported)}))));
+    for (std::size_t k = 0; k < 2; ++k)
+        for (auto const& [method, function] : entries) {
+            bool const is_open = k == 1 && function->kind == sema::FunctionKind::cpdef;
+            state_->used.insert(function);
+            auto const made = is_open ? override_name(*function) : function_name(*function);
+            body.push_back(
+                b.set(b.member(b.read(tables[k]), method_entry(*method).name), b.name(made)));
+        }
+    body.push_back(b.set(b.member(b.read(type), "methods"), b.unary('&', b.read(tables[0]))));
+    body.push_back(
+        b.set(b.member(b.read(type), "python_methods"), b.unary('&', b.read(tables[1]))));
+}
+
+bool ModuleLowering::has_imported_base(sema::ClassInfo const& info) const {
+    for (auto const* base = info.base; base; base = base->base)
+        if (is_imported(base)) return true;
+    return false;
+}
+
 void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::Item>& items) {
     std::string const name(cpp_name(*info.symbol));
     auto const* type_type = b.reference(b.type(TypeName::class_type));
@@ -266,24 +335,10 @@ void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::It
         items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, made, init)});
         return made;
     };
-    if (has_table(info)) {
-        auto const* methods = b.qualified(b.named(name + "::Methods"), true, false);
-        auto news = [this](sema::ClassInfo const& of) { return new_methods(of); };
-        bool differs = false;
-        Value const plain = table_of(*this, info, info, news, [&](auto const& function) {
-            state_->used.insert(&function);
-            return b.name(function_name(function));
-        });
-        Value const extended = table_of(*this, info, info, news, [&](auto const& function) {
-            bool const is_open = function.kind == sema::FunctionKind::cpdef;
-            differs |= is_open;
-            return b.name(is_open ? override_name(function) : function_name(function));
-        });
-        auto const* table = global("methods", methods, plain);
-        auto const* other = differs ? global("python_methods", methods, extended) : table;
-        set("methods", b.unary('&', b.read(table)));
-        set("python_methods", b.unary('&', b.read(other)));
-    }
+    if (has_table(info) && has_imported_base(info))
+        extend_table(info, body, *type, items);
+    else if (has_table(info))
+        own_table(info, body, *type, items);
     class_slots(info, body, *type);
     if (Value const attributes = class_attributes(info)) {
         bool has_view = false;
@@ -323,6 +378,8 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
     if (auto const base = exception_base(info); !base.empty()) {
         set("tp_base", b.cast(b.pointer(b.type(TypeName::py_type)),
                               b.name("PyExc_" + std::string(base)), ir::Cast::Style::reinterpret));
+    } else if (is_imported(info.base)) {
+        set("tp_base", b.member(class_type(*info.base), "type"));
     } else if (info.base_builtin && !sema::is_any_object(info.base_builtin)) {
         set("tp_base", builtin_base(info.base_builtin));
     }
@@ -364,8 +421,8 @@ std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol
     auto [get, set] = accessors(place, symbol.type);
     auto const* object = sema::as_canonical<sema::ObjectType>(symbol.type);
     if (object && (is_own(object->extension) || is_imported(object->extension))) {
-        set = fmt::format("cy::set_instance<{}, &{}::cy_type>", place,
-                          cpp_name(*object->extension->symbol));
+        set = fmt::format("cy::set_instance<{}, &{}>", place,
+                          ir::as<ir::Name>(class_type(*object->extension))->text);
     } else if (object && !sema::is_any_object(symbol.type)) {
         auto const* exact = ir::as<ir::Unary>(builtin_base(symbol.type));
         if (exact)
@@ -435,6 +492,10 @@ bool is_picklable(Type type) {
 void ModuleLowering::class_pickling(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
                                     ir::Variable const& type, std::vector<ir::Item>& items) {
     bool const is_off = info.directives && info.directives->auto_pickle == sema::Tristate::off;
+    if (has_imported_base(info))
+        return body.push_back(b.do_(b.call(
+            Op::never_pickles,
+            {b.read(type), b.string("no default __reduce__ for a class of several modules")})));
     bool const has_base = info.base_builtin && !sema::is_any_object(info.base_builtin);
     if (is_off || has_base || !exception_base(info).empty() ||
         defines_any(info, {"__reduce__", "__reduce_ex__", "__getstate__"}))

@@ -139,7 +139,8 @@ ir::Type const* ModuleLowering::class_struct(sema::ClassInfo const& info) {
 }
 
 Value ModuleLowering::class_type(sema::ClassInfo const& info) {
-    return b.name(std::string(cpp_name(*info.symbol)) + "::cy_type");
+    return b.name(std::string(cpp_name(*info.symbol)) +
+                  (is_imported(&info) ? "::cy_imported" : "::cy_type"));
 }
 
 // --- methods that subclasses override -------------------------------------------------------------
@@ -199,6 +200,14 @@ MethodPlan ModuleLowering::method(sema::Symbol const& symbol) {
     return found == state_->methods.end() ? MethodPlan{&symbol, false} : found->second;
 }
 
+bool ModuleLowering::takes_count(sema::FunctionInfo const& function) {
+    if (!function.class_ || function.is_static || !function.symbol) return false;
+    if (function.kind == sema::FunctionKind::def || !method(*function.symbol).is_virtual)
+        return false;
+    return std::ranges::any_of(function.type->params,
+                               [](auto const& param) { return param.optional; });
+}
+
 std::vector<sema::Symbol const*> ModuleLowering::new_methods(sema::ClassInfo const& info) {
     std::vector<sema::Symbol const*> found;
     for (auto const* symbol : info.scope->symbols)
@@ -233,6 +242,7 @@ ir::Variable const& ModuleLowering::method_entry(sema::Symbol const& method) {
     auto const& signature = this->signature(function);
     std::vector<ir::Type const*> params;
     for (auto const& param : function.params) params.push_back(cpp_type(*this, param.type));
+    if (takes_count(function)) params.push_back(b.type(TypeName::int_));
     auto const* result = signature.failure.returns_ok ? b.type(TypeName::bool_) : signature.result;
     auto const* type = b.function_pointer(result ? result : b.type(TypeName::void_), params, false);
     return *(known = b.variable(lower::cpp_name(method.name.str()), type));

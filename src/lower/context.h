@@ -110,6 +110,8 @@ public:
     // What a call of a C method names: the function, or the entry of the object's table.
     Value method_callee(sema::Symbol const& method, Value pointer);
     MethodPlan method(sema::Symbol const& symbol);
+    // Methods of a table are told how many optional arguments are given: defaults are their own.
+    bool takes_count(sema::FunctionInfo const& function);
     // The struct of its objects, of this module or of C; null for classes that show none.
     ir::Type const* class_struct(sema::ClassInfo const& info);
     Value class_type(sema::ClassInfo const& info);  // Shape::cy_type
@@ -125,6 +127,11 @@ private:
     ir::Variable const& method_entry(sema::Symbol const& method);
     ir::Definition class_definition(sema::ClassInfo const& info);
     void imported_class(sema::ClassInfo const& info);
+    bool has_imported_base(sema::ClassInfo const& info) const;
+    void own_table(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                   ir::Variable const& type, std::vector<ir::Item>& items);
+    void extend_table(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                      ir::Variable const& type, std::vector<ir::Item>& items);
     ir::Type const* class_base(sema::ClassInfo const& info);
     void class_items(std::vector<std::pair<Pos, ir::Item>>& items);
     void ready_class(sema::ClassInfo const& info, std::vector<ir::Item>& items);
@@ -355,6 +362,7 @@ private:
     // --- lower_method.cpp
     bool is_self(sema::Symbol const& symbol) const;
     void name_self(Value given);
+    void fill_defaults(std::vector<ir::Variable const*>& params);
     void call_override(Value method, std::vector<Value> const& args, ast::Node const& at);
     void take_slot_arguments(std::vector<ir::Variable const*>& out);
     void define_in_class(sema::FunctionInfo const& info, ast::Stmt const& stmt);

@@ -21,6 +21,22 @@ void FunctionLowering::name_self(Value given) {
     add(b.declare(&own, b.call_of(Op::as, own.type->base, b.list({given}))));
 }
 
+// Optional arguments that were not given: `if (cy_optional < 1) k = 2;`
+void FunctionLowering::fill_defaults(std::vector<ir::Variable const*>& params) {
+    auto const* count = b.variable("cy_optional", b.type(TypeName::int_));
+    long optional = 0;
+    bool is_read = false;
+    for (std::size_t k = 0; k < function.params.size(); ++k) {
+        if (!function.params[k].has_default) continue;
+        ++optional;
+        if (params[k]->name.empty()) continue;
+        is_read = true;
+        add(b.if_(b.binary(Operator::less, b.read(count), b.number(optional)),
+                  b.body({b.set(b.read(params[k]), module.default_argument(function, k))})));
+    }
+    params.push_back(is_read ? count : b.variable({}, count->type));
+}
+
 // The C++ function that CPython's slot leads to: what it gives is an object, a C number, or for
 // `int` whether it succeeded.
 std::vector<ir::Item> FunctionLowering::slot_items() {
@@ -116,12 +132,19 @@ ir::Item FunctionLowering::override_item() {
         args.push_back(b.read(given));
     }
     Frame outer = enter();
+    std::vector<Value> all = args;
+    if (module.takes_count(function)) {
+        fill_defaults(made->params);
+        long optional = 0;
+        for (auto const& param : function.params) optional += param.has_default;
+        all.push_back(b.number(optional));
+    }
     auto const& method = temp("method", b.type(TypeName::ref), Holds::object);
     step(Op::find_override,
          {b.read(method), args[0], name(function.symbol->name.str()),
           b.name(module.entry_name(function))},
          at);
-    Value const ours = b.invoke(b.name(signature.name), b.list(args), signature.gil,
+    Value const ours = b.invoke(b.name(signature.name), b.list(all), signature.gil,
                                 module.c_function(function), module.source_name(function));
     bool const has_result = result_ || returns_ok_;
     add(b.if_(b.negate(b.read(method)),

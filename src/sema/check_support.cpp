@@ -151,8 +151,11 @@ private:
             auto const* name = ast::as<ast::NameRef>(decorator);
             bool const is_kind =
                 in_class && name && (name->name == "staticmethod" || name->name == "classmethod");
-            if (is_kind || (in_class && function.symbol->is_property)) continue;
-            if (function.kind != FunctionKind::def) refuse(*decorator, diag::no_decorator);
+            bool const is_def = function.kind == FunctionKind::def;
+            if (!is_def && function.symbol->is_property)
+                sink_.report(*decorator, diag::no_property, function.symbol->name.str());
+            else if (!is_def && !is_kind)
+                refuse(*decorator, diag::no_decorator);
         }
         for (ParamInfo const& param : function.params)
             if (param.syntax) check_type(param.syntax->span, param.type);
@@ -231,9 +234,9 @@ private:
     void extension(ClassInfo const& info, Span at, ast::ExprList decorators,
                    ast::List<ast::Argument> bases, ast::Suite body) {
         auto const* builtin = as_canonical<ObjectType>(info.base_builtin);
-        bool const bad_base =
-            (info.base && (info.base->is_extern || info.base->module != program_.main)) ||
-            (builtin && !extensible(builtin->builtin));
+        bool const bad_base = (info.base && !class_supported(info.base)) ||
+                              (info.base && info.base->is_extern) ||
+                              (builtin && !extensible(builtin->builtin));
         bool const has_keyword = std::ranges::any_of(
             bases, [](ast::Argument const& base) { return base.keyword || base.double_star; });
         if (bad_base || has_keyword || bases.size() > 1) {
@@ -247,10 +250,22 @@ private:
             if (special != Special::directive && special != Special::cclass)
                 refuse(*decorator, diag::no_decorator);
         }
-        for (Symbol const* symbol : info.scope->symbols)
+        for (Symbol const* symbol : info.scope->symbols) {
             if (symbol->kind == SymbolKind::Variable && symbol->place == Place::field)
                 check_type(symbol->declared_at, symbol->type);
+            Symbol const* older = info.base ? find_in_class(*info.base, symbol->name) : nullptr;
+            if (older && !has_same_parameters(*symbol, *older))
+                sink_.report(symbol->declared_at, diag::no_cdef_class, info.symbol->name.str())
+                    .label(older->declared_at, "the method that it overrides has other parameters");
+        }
         suite(body);
+    }
+    static bool has_same_parameters(Symbol const& method, Symbol const& older) {
+        auto const* own = as_canonical<FunctionType>(method.type);
+        auto const* other = as_canonical<FunctionType>(older.type);
+        bool const are_c = method.kind == SymbolKind::Function &&
+                           older.kind == SymbolKind::Function && own && other;
+        return !are_c || own->params.size() == other->params.size();
     }
     static bool extensible(BuiltinClass base) {
         switch (base) {
@@ -385,11 +400,11 @@ private:
             return refuse(expr, diag::no_expression);
         if (fact.type && canonical(fact.type)->kind == TypeKind::Complex)
             return refuse(expr, diag::no_complex);
-        if (is_foreign(fact.symbol)) return refuse_foreign(expr, *fact.symbol);
+        if (is_foreign(fact.symbol) || is_foreign_method(expr, fact.symbol))
+            return refuse_foreign(expr, *fact.symbol);
         if (fact.form == Form::c_function && fact.conversion == Conversion::to_object &&
-            !is_cpdef(fact.symbol))
+            !is_cpdef(fact.symbol) && !is_bound_method(expr, fact.symbol))
             return refuse(expr, diag::no_expression);
-        if (lacks_default(expr)) return refuse(expr, diag::no_expression);
         if (throws(expr)) return refuse(expr, diag::no_cpp_exception);
         if (auto const* call = ast::as<ast::Call>(&expr); call && reads_frame(*call))
             return refuse(expr, diag::no_frame);
@@ -428,14 +443,23 @@ private:
         return kind == ExceptKind::cpp || kind == ExceptKind::cpp_handler ||
                kind == ExceptKind::cpp_star;
     }
-    // A method of another module's class, whose default arguments only that module knows.
-    bool lacks_default(ast::Expr const& expr) const {
-        auto const call = typing_.calls.find(expr.id);
-        if (typing_.at(expr).form != Form::c_method_call || call == typing_.calls.end())
+    // Shape.area of another module's class: the function itself is known to that module only.
+    bool is_foreign_method(ast::Expr const& expr, Symbol const* symbol) const {
+        auto const* attribute = ast::as<ast::Attribute>(&expr);
+        if (!attribute || typing_.at(expr).form != Form::c_function || !symbol->function ||
+            !symbol->function->class_ || !symbol->scope || symbol->scope->module == program_.main)
             return false;
-        Symbol const* symbol = call->second.symbol;
-        bool const is_ours = !symbol || !symbol->scope || symbol->scope->module == program_.main;
-        return !is_ours && std::ranges::count(call->second.args, nullptr) != 0;
+        Form const owner = typing_.at(*attribute->object).form;
+        return owner == Form::py_type || owner == Form::type_name;
+    }
+    // self.area of a cpdef method, as Python sees it.
+    bool is_bound_method(ast::Expr const& expr, Symbol const* symbol) const {
+        auto const* attribute = ast::as<ast::Attribute>(&expr);
+        FunctionInfo const* function = symbol ? symbol->function : nullptr;
+        if (!attribute || !function || !function->class_ || !function->class_->is_extension)
+            return false;
+        return function->kind == FunctionKind::cpdef &&
+               typing_.at(*attribute->object).form != Form::module_name;
     }
     // A C function or variable of another Cython module: its address is found at import only.
     bool is_foreign(Symbol const* symbol) const {

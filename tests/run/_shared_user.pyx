@@ -34,3 +34,25 @@ def make(double x):
     p = Point(x, 2 * x)
     cdef Point q = shared_classes.Point3(1, 2, 3)
     return p.norm(), q.norm(), type(p).__name__, (<Point?> q).x
+
+cdef class Deep(Point3):
+    cdef int extra
+    cdef object kept
+
+    def __init__(self, x, y, z, extra):
+        super().__init__(x, y, z)
+        self.extra = extra
+        self.kept = [extra]
+
+    cdef double norm(self) except? -1:
+        return self.z + self.extra
+
+    cpdef list all(self):
+        return [self.norm(), self.scaled(2), self.depth(2), self.kept]
+
+cdef class Deeper(Deep):
+    cpdef double scaled(self, double k):
+        return -k
+
+def all_of(Deep d):
+    return d.all()

@@ -1,4 +1,5 @@
 """Builds _shared_user.pyx against shared_classes.pxd and uses both modules together."""
+import gc
 import os
 import shutil
 import subprocess
@@ -41,3 +42,21 @@ assert error(user.use, 3, 1) == (
     "TypeError", "Argument 'p' has incorrect type (expected shared_classes.Point, got int)")
 assert error(user.Pair, point, 3) == ("TypeError", "Cannot convert int to shared_classes.Point")
 assert error(user.use, None, 1) == ("AttributeError", "'NoneType' object has no attribute 'x'")
+
+made, more = user.Deep(1, 2, 3, 4), user.Deeper(1, 2, 3, 4)
+assert user.use(made, 2) == (1.0, 2.0, 7.0, 6.0, ["point"])
+assert user.all_of(made) == [7.0, 6.0, 6.0, [4]] and user.all_of(more) == [7.0, -2.0, 6.0, [4]]
+assert user.deep(more) == (3.0, 1.0, 9.0, True) and made.own() == (7.0, 6.0)
+
+
+class Mine3(user.Deeper):
+    def scaled(self, k):
+        return 100
+
+    def all(self):
+        return super().all() + ["mine"]
+
+
+assert user.all_of(Mine3(1, 2, 3, 4)) == [7.0, 100.0, 6.0, [4], "mine"]
+del made, more
+gc.collect()

@@ -50,6 +50,11 @@ struct Type : PyTypeObject {
     operator PyObject*() const { return reinterpret_cast<PyObject*>(const_cast<Type*>(this)); }
 };
 
+// By which a module that cimports a type knows that both see the same structs.
+constexpr Py_ssize_t shared_mark(Py_ssize_t object_size) {
+    return object_size + Py_ssize_t(sizeof(Type)) * 0x10000;
+}
+
 // The memory of an object of a class that C declares, in front of what an extension type adds.
 template <class Base>
 struct alignas(Base) Extends : PyObject {
@@ -309,7 +314,7 @@ void finalize(PyObject* object, void (*user)(PyObject*)) {
     if (PyType_Ready(&type) < 0) return false;
     if (type.is_shared) {
         Ref size;
-        if (!size.steal(PyLong_FromSsize_t(type.tp_basicsize)) ||
+        if (!size.steal(PyLong_FromSsize_t(shared_mark(type.tp_basicsize))) ||
             PyDict_SetItemString(type.tp_dict, "__cyxx_size__", size) < 0)
             return false;
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "check.h"
+#include "class.h"
 #include "import.h"
 
 namespace [[gnu::visibility("hidden")]] cy {
@@ -24,7 +25,7 @@ struct ImportedType {
 [[gnu::cold, gnu::noinline]] inline bool check_layout(ImportedType const& wanted,
                                                       PyTypeObject* type) {
     PyObject* mark = type->tp_dict ? PyDict_GetItemString(type->tp_dict, "__cyxx_size__") : nullptr;
-    if (mark && PyLong_AsSsize_t(mark) == wanted.size) return true;
+    if (mark && PyLong_AsSsize_t(mark) == shared_mark(wanted.size)) return true;
     if (mark)
         PyErr_Format(PyExc_ImportError, "%.200s.%.200s size changed: translate both modules again",
                      wanted.module, wanted.name);
@@ -47,6 +48,14 @@ struct ImportedType {
 inline bool expect_class(PyObject* object, ImportedType* wanted) {
     return object == Py_None ||
            ((wanted->type || import_class(*wanted)) && expect_class(object, wanted->type));
+}
+
+// The C methods of a base that another module defines, as the start of a class's own tables.
+template <class Base>
+inline void inherit_methods(Base& methods, Base& python_methods, ImportedType const& from) {
+    auto const& type = *static_cast<Type const*>(from.type);
+    methods = *static_cast<Base const*>(type.methods);
+    python_methods = *static_cast<Base const*>(type.python_methods);
 }
 
 }  // namespace cy
