@@ -123,6 +123,11 @@ void add_commands(CLI::App& app, Options& options) {
     command("explain", "explain a diagnostic: CY401 or gil-call", Command::Explain, "code");
 }
 
+std::string without_full_stop(std::string text) {
+    while (!text.empty() && (text.back() == '.' || text.back() == '\n')) text.pop_back();
+    return text;
+}
+
 // Empty if the options make sense together.
 std::string mistake(Options& options) {
     if (options.cflags || options.ldflags || options.includes) {
@@ -158,7 +163,10 @@ Status start(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (CLI::ParseError const& error) {
-        return app.exit(error) == 0 ? Status::Success : Status::Usage;
+        if (error.get_exit_code() == 0) return app.exit(error), Status::Success;  // --help
+        fmt::print(stderr, "cyxx: error: {}; cyxx --help tells more\n",
+                   without_full_stop(error.what()));
+        return Status::Usage;
     }
     if (std::string const what = mistake(options); !what.empty()) {
         fmt::print(stderr, "cyxx: error: {}\n", what);

@@ -117,12 +117,14 @@ Result Compilation::passes(Source const& source) {
 
     sema::check_placement(*module, program.dialect, sink_);
     sema::check_control(program, *module, sink_);
+    std::deque<sema::ParallelFacts> parallel;
+    for (sema::Typing const& typing : program.typings) parallel.push_back(sema::parallel(typing));
     for (std::size_t i = 0; i < program.typings.size(); ++i) {
         sema::Typing const& typing = program.typings[i];
         sema::check_flow(program, typing, flow[i], sink_);
         sema::check_hazards(typing, flow[i], sink_);
         sema::check_gil(program, typing, flow[i], sink_);
-        sema::check_parallel(program, typing, sema::parallel(typing), sink_);
+        sema::check_parallel(program, typing, parallel[i], sink_);
     }
     // What is not supported yet is no second cause: only a program that is right is asked for it.
     if (!sink_.has_errors())
@@ -130,7 +132,7 @@ Result Compilation::passes(Source const& source) {
             sema::check_support(program, typing, sink_);
     if (sink_.has_errors() || !wants_code()) return stop(outcome());
 
-    std::unique_ptr<ir::Module> const plan = lower::lower({program, sources_, flow});
+    std::unique_ptr<ir::Module> const plan = lower::lower({program, sources_, flow, parallel});
 #ifdef CYXX_VERIFY
     ir::verify(*plan);
 #endif

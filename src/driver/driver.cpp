@@ -26,7 +26,7 @@ Status explain(Options const& options) {
     for (std::string const& code : options.files) {
         diag::Row const* row = diag::find_row(code);
         if (!row) {
-            say(fmt::format("there is no diagnostic `{}`", code));
+            say(fmt::format("error: there is no diagnostic `{}`", code));
             status = Status::Usage;
             continue;
         }

@@ -6,7 +6,12 @@ namespace cyxx::emit {
 std::string Printer::exit(ir::Exit const& exit) {
     std::string const site(exit.site), line = std::to_string(exit.line);
     switch (exit.kind) {
+        case ir::Exit::Kind::jump:
+            return "goto " + std::string(exit.label) + ";";
         case ir::Exit::Kind::fail:
+            if (!exit.line)
+                return "return " + (exit.value ? value(*exit.value) : spelled(ir::Op::any_failed)) +
+                       ";";
             if (exit.value)
                 return "return " + site + ".fail_with(" + line + ", " + value(*exit.value) + ");";
             return "return " + site + ".fail(" + line + ");";
@@ -19,14 +24,63 @@ std::string Printer::exit(ir::Exit const& exit) {
     __builtin_unreachable();
 }
 
+// A jump adds to the traceback within the condition: the function is not left.
+void Printer::fails(std::string const& condition, bool is_loose, ir::Exit const& exit) {
+    if (exit.kind != ir::Exit::Kind::jump || !exit.line)
+        return line_with("if (" + condition + ")", this->exit(exit));
+    line_with("if (" + (is_loose ? "(" + condition + ")" : condition) + " && " +
+                  std::string(exit.site) + ".trace(" + std::to_string(exit.line) + "))",
+              this->exit(exit));
+}
+
+// After what always fails.
+void Printer::fail(ir::Exit const& exit) {
+    if (exit.kind == ir::Exit::Kind::jump && exit.line)
+        line(std::string(exit.site) + ".trace(" + std::to_string(exit.line) + ");");
+    line(this->exit(exit));
+}
+
+// The place where a generator goes on, and what happens if an exception was thrown in.
+void Printer::resumes(int at) {
+    out_.dedent();
+    out_.line("case {}:", at);
+    out_.indent();
+}
+
+void Printer::yield(ir::Yield const& stmt) {
+    line("return yield(" + std::to_string(stmt.at) + ", " + value(*stmt.item) + ");");
+    resumes(stmt.at);
+    fails("!sent", false, stmt.exit);
+}
+
+void Printer::delegate(ir::Delegate const& stmt) {
+    line("at = " + std::to_string(stmt.at) + ";");
+    line("sent = " + spelled(ir::Op::py_none) + ";");
+    line("[[fallthrough]];");
+    resumes(stmt.at);
+    open("switch (delegate_send(sent, " + std::string(stmt.result->name) + "))");
+    line("case PYGEN_ERROR:");
+    out_.indent();
+    fail(stmt.exit);
+    out_.dedent();
+    line("case PYGEN_NEXT:");
+    line("    return " + std::string(stmt.result->name) + ".release();");
+    line("case PYGEN_RETURN:");
+    line("    break;");
+    close();
+}
+
+// Whether more may follow a condition by `&&` only in parentheses.
+static bool is_loose(ir::Value const& value) {
+    auto const* binary = ir::as<ir::Binary>(&value);
+    return (binary && binary->op == ir::Operator::or_) || ir::as<ir::Conditional>(&value);
+}
+
 std::string Printer::condition_of(ir::Chain const& chain) {
     std::string steps;
     for (auto const* step : chain.steps) {
         if (!steps.empty()) steps += " && ";
-        auto const* binary = ir::as<ir::Binary>(step);
-        bool const loose =
-            (binary && binary->op == ir::Operator::or_) || ir::as<ir::Conditional>(step);
-        steps += loose ? "(" + value(*step) + ")" : value(*step);
+        steps += is_loose(*step) ? "(" + value(*step) + ")" : value(*step);
     }
     auto const* only = chain.steps.size() == 1 ? chain.steps[0] : nullptr;
     if (!only) return "!(" + steps + ")";
@@ -204,14 +258,25 @@ void Printer::statement(ir::Stmt const& stmt) {
             return out_.indent();
         case ir::StmtKind::Chain: {
             auto const& node = static_cast<ir::Chain const&>(stmt);
-            return line_with("if (" + condition_of(node) + ")", exit(node.exit));
+            auto const* negated =
+                node.steps.size() == 1 ? ir::as<ir::Unary>(node.steps[0]) : nullptr;
+            bool const loose = negated && negated->op == '!' && is_loose(*negated->operand);
+            return fails(condition_of(node), loose, node.exit);
         }
         case ir::StmtKind::FailIf: {
             auto const& node = static_cast<ir::FailIf const&>(stmt);
-            return line_with("if (" + value(*node.condition) + ")", exit(node.exit));
+            return fails(value(*node.condition), is_loose(*node.condition), node.exit);
         }
         case ir::StmtKind::Fail:
-            return line(exit(static_cast<ir::Fail const&>(stmt).exit));
+            return fail(static_cast<ir::Fail const&>(stmt).exit);
+        case ir::StmtKind::Yield:
+            return yield(static_cast<ir::Yield const&>(stmt));
+        case ir::StmtKind::Delegate:
+            return delegate(static_cast<ir::Delegate const&>(stmt));
+        case ir::StmtKind::Parallel:
+            return parallel(static_cast<ir::Parallel const&>(stmt));
+        case ir::StmtKind::Attempt:
+            return attempt(static_cast<ir::Attempt const&>(stmt));
         case ir::StmtKind::CheckedLoop:
             return checked_loop(static_cast<ir::CheckedLoop const&>(stmt));
         case ir::StmtKind::Region: {

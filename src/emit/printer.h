@@ -39,6 +39,10 @@ public:
     std::string exit(ir::Exit const& exit);
     std::string guard(ir::RegionKind region);
 
+    // --- emit_parallel.cpp
+    void parallel(ir::Parallel const& stmt);
+    void attempt(ir::Attempt const& stmt);
+
     // --- emit_function.cpp
     void function(ir::Function const& function);
     void prototype(ir::Function const& function);
@@ -70,10 +74,16 @@ private:
     std::string signature(ir::Function const& function, bool names);
     bool one_line(std::string const& head, ir::Stmt const& stmt);
     std::string condition_of(ir::Chain const& chain);
+    void fails(std::string const& condition, bool is_loose, ir::Exit const& exit);
+    void fail(ir::Exit const& exit);
+    void resumes(int at);
+    void yield(ir::Yield const& stmt);
+    void delegate(ir::Delegate const& stmt);
     std::size_t declares(ir::Body body, std::size_t first);
     void if_chain(ir::If const& stmt);
     void for_loop(ir::For const& stmt);
     void checked_loop(ir::CheckedLoop const& stmt);
+    void pragma(ir::Parallel const& stmt);
     void source(ir::Source const& stmt);
     void texts();
     void tables();

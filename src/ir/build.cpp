@@ -219,7 +219,24 @@ Stmt const* Builder::chain(Values steps, Exit const& exit) const {
 Stmt const* Builder::fail_if(Value const* condition, Exit const& exit) const {
     return make<FailIf>(arena_, condition, exit);
 }
+Stmt const* Builder::yield(int at, Value const* item, Exit const& exit) const {
+    return make<Yield>(arena_, at, item, exit);
+}
+Stmt const* Builder::delegate(int at, Variable const* result, Exit const& exit) const {
+    return make<Delegate>(arena_, at, result, exit);
+}
 Stmt const* Builder::fail(Exit const& exit) const { return make<Fail>(arena_, exit); }
+Stmt const* Builder::parallel(Parallel const& parallel) const {
+    auto* made = arena_.make<Parallel>(parallel);
+    made->first_private = arena_.copy(parallel.first_private);
+    made->last_private = arena_.copy(parallel.last_private);
+    made->reductions = arena_.copy(parallel.reductions);
+    return made;
+}
+Stmt const* Builder::attempt(Variable const* exit, Type const* result, Body body,
+                             Value const* is_last, Body keep) const {
+    return make<Attempt>(arena_, exit, result, body, is_last, keep);
+}
 Stmt const* Builder::region(RegionKind kind, Body body) const {
     return make<Region>(arena_, kind, body);
 }
@@ -229,6 +246,35 @@ Stmt const* Builder::checked_loop(std::string_view name, std::string_view fits_n
                                   Body body, Exit const& exit) const {
     return make<CheckedLoop>(arena_, text(name), text(fits_name), arena_.copy(views), fits, body,
                              exit);
+}
+
+namespace {
+
+bool breaks(Body body) {
+    for (auto const* stmt : body) {
+        if (stmt->kind == StmtKind::Break) return true;
+        if (auto const* block = as<Block>(stmt); block && breaks(block->body)) return true;
+        if (auto const* region = as<Region>(stmt); region && breaks(region->body)) return true;
+        if (auto const* test = as<If>(stmt);
+            test && (breaks(test->then) || breaks(test->otherwise)))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool leaves(Body body) {
+    if (body.empty()) return false;
+    auto const* last = body.back();
+    if (auto const* block = as<Block>(last)) return leaves(block->body);
+    if (auto const* region = as<Region>(last)) return leaves(region->body);
+    if (auto const* test = as<If>(last)) return leaves(test->then) && leaves(test->otherwise);
+    if (auto const* loop = as<While>(last)) {
+        return is_true(loop->condition) && !breaks(loop->body);
+    }
+    return last->kind == StmtKind::Return || last->kind == StmtKind::Fail ||
+           last->kind == StmtKind::Goto;
 }
 
 }  // namespace cyxx::ir

@@ -107,6 +107,11 @@ public:
     Stmt const* fail_if(Value const* condition, Exit const& exit) const;
     Stmt const* fail(Exit const& exit) const;
     Stmt const* region(RegionKind kind, Body body) const;
+    Stmt const* yield(int at, Value const* item, Exit const& exit) const;
+    Stmt const* delegate(int at, Variable const* result, Exit const& exit) const;
+    Stmt const* parallel(Parallel const& parallel) const;
+    Stmt const* attempt(Variable const* exit, Type const* result, Body body,
+                        Value const* is_last = nullptr, Body keep = {}) const;
     Stmt const* checked_loop(std::string_view name, std::string_view fits_name,
                              std::vector<Variable const*> const& views, Value const* fits,
                              Body body, Exit const& exit) const;
@@ -123,6 +128,9 @@ bool is_constant(Value const* value);
 
 // Whether it is the literal `true`.
 bool is_true(Value const* value);
+
+// Whether control never reaches the end of these statements.
+bool leaves(Body body);
 
 // The node as a T, or null if it is of another kind.
 template <class T>

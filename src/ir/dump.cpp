@@ -74,6 +74,34 @@ char const* holds_text(Holds holds) {
     __builtin_unreachable();
 }
 
+char const* construct_text(Construct construct) {
+    switch (construct) {
+        case Construct::parallel:
+            return "parallel";
+        case Construct::parallel_for:
+            return "parallel loop";
+        case Construct::for_:
+            return "shared loop";
+    }
+    __builtin_unreachable();
+}
+
+char const* schedule_text(Schedule schedule) {
+    switch (schedule) {
+        case Schedule::none:
+            return "";
+        case Schedule::static_:
+            return "static";
+        case Schedule::dynamic:
+            return "dynamic";
+        case Schedule::guided:
+            return "guided";
+        case Schedule::runtime:
+            return "runtime";
+    }
+    __builtin_unreachable();
+}
+
 char const* gil_text(Gil gil) {
     switch (gil) {
         case Gil::no:
@@ -176,6 +204,8 @@ std::string exit_text(Exit const& exit) {
             return "report " + where + " as unraisable";
         case Exit::Kind::leave:
             return "leave" + (exit.value ? " with " + value_text(*exit.value) : std::string());
+        case Exit::Kind::jump:
+            return "goto " + std::string(exit.label) + " from " + where;
     }
     __builtin_unreachable();
 }
@@ -257,6 +287,16 @@ struct Dump {
             }
             case StmtKind::Fail:
                 return out.line("{}", exit_text(static_cast<Fail const&>(stmt).exit));
+            case StmtKind::Yield: {
+                auto const& node = static_cast<Yield const&>(stmt);
+                return out.line("yield {} {}, else {}", node.at, value_text(*node.item),
+                                exit_text(node.exit));
+            }
+            case StmtKind::Delegate: {
+                auto const& node = static_cast<Delegate const&>(stmt);
+                return out.line("delegate {} into %{}, else {}", node.at, node.result->name,
+                                exit_text(node.exit));
+            }
             case StmtKind::CheckedLoop: {
                 auto const& node = static_cast<CheckedLoop const&>(stmt);
                 std::string views;
@@ -269,7 +309,35 @@ struct Dump {
                 auto const& node = static_cast<Region const&>(stmt);
                 return nested(region_text(node.region), node.body);
             }
+            case StmtKind::Parallel:
+                return parallel(static_cast<Parallel const&>(stmt));
+            case StmtKind::Attempt: {
+                auto const& node = static_cast<Attempt const&>(stmt);
+                nested("attempt, else %" + std::string(node.exit->name), node.body);
+                if (node.is_last) nested("keep if " + value_text(*node.is_last), node.keep);
+                return;
+            }
         }
+    }
+
+    void parallel(Parallel const& node) {
+        std::string text = construct_text(node.construct);
+        for (auto const* each : node.first_private)
+            text += ", first private %" + std::string(each->name);
+        for (auto const* each : node.last_private)
+            text += ", last private %" + std::string(each->name);
+        for (auto const& each : node.reductions)
+            text += ", reduction " + std::string(ir::text(each.op)) + " %" +
+                    std::string(each.variable->name);
+        out.line("{}", text);
+        if (node.schedule != Schedule::none)
+            out.line("  schedule {}", schedule_text(node.schedule));
+        if (node.chunk) out.line("  chunk {}", value_text(*node.chunk));
+        if (node.threads) out.line("  threads {}", value_text(*node.threads));
+        if (node.threads_if) out.line("  threads if {}", value_text(*node.threads_if));
+        out.indent();
+        on(*node.stmt);
+        out.dedent();
     }
 
     void loop(For const& node) {

@@ -156,7 +156,7 @@ private:
             drafts_.back().calls.emplace_back(node.function, place(at_));
     }
     void fails(Exit const& exit) {
-        if (exit.kind == Exit::Kind::leave) return;
+        if (exit.kind == Exit::Kind::leave || !exit.line) return;
         std::string const name = called_ ? quoted(called_->name) : "";
         std::string const who = !called_                ? "this"
                                 : called_->name.empty() ? "the call"
@@ -180,6 +180,8 @@ private:
             case StmtKind::Continue:
             case StmtKind::Goto:
             case StmtKind::Label:
+            case StmtKind::Yield:
+            case StmtKind::Delegate:
                 return;
             case StmtKind::Declare: {
                 auto const& node = static_cast<Declare const&>(stmt);
@@ -227,6 +229,11 @@ private:
                 return add(cause_of(row(Event::raising), {}));
             case StmtKind::Region:
                 return region(static_cast<Region const&>(stmt));
+            case StmtKind::Parallel:
+                each_value(stmt, [&](Value const& each) { value(&each); });
+                return on(*static_cast<Parallel const&>(stmt).stmt);
+            case StmtKind::Attempt:
+                return loop(static_cast<Attempt const&>(stmt).body);
             case StmtKind::CheckedLoop:
                 value(static_cast<CheckedLoop const&>(stmt).fits);
                 return body(static_cast<CheckedLoop const&>(stmt).body);

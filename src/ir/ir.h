@@ -208,7 +208,11 @@ enum class StmtKind : std::uint8_t {
     FailIf,
     Fail,
     Region,
-    CheckedLoop
+    CheckedLoop,
+    Yield,
+    Delegate,
+    Parallel,
+    Attempt
 };
 struct Stmt {
     StmtKind kind;
@@ -226,12 +230,14 @@ struct Exit {
         fail,        // return in_f.fail(line);
         unraisable,  // return in_f.unraisable(line); of noexcept functions
         leave,       // return value; after the traceback was written
+        jump,        // in_f.trace(line); goto label; to a handler of this function
     };
     Kind kind = Kind::fail;
-    std::string_view site;  // "in_f"
-    int line = 0;
+    std::string_view site;         // "in_f"
+    int line = 0;                  // 0: the traceback has its entry already
     Value const* value = nullptr;  // the function's own error value (except 7), null: by its type
     bool is_void = false;          // unraisable, in a function that returns nothing
+    std::string_view label{};      // of jumps
 };
 
 // A line of the source.
@@ -327,7 +333,60 @@ struct CheckedLoop : StmtOf<StmtKind::CheckedLoop> {
     Exit exit;
 };
 
+// The places where a generator rests; `at` is the number of the place. What is thrown in there
+// leaves by `exit`.
+struct Yield : StmtOf<StmtKind::Yield> {  // return yield(1, item); case 1: if (!sent) …
+    int at;
+    Value const* item;
+    Exit exit;
+};
+struct Delegate : StmtOf<StmtKind::Delegate> {  // gives what the delegate gives, until it ends
+    int at;
+    Variable const* result;
+    Exit exit;
+};
+
+// What threads share: `#pragma omp parallel for` in front of a For, and its kin.
+enum class Construct : std::uint8_t {
+    parallel,      // of a Block: each thread runs it
+    parallel_for,  // of a For: the threads share its iterations
+    for_,          // the same within a `parallel`
+};
+enum class Schedule : std::uint8_t { none, static_, dynamic, guided, runtime };
+struct Reduction {
+    Operator op;
+    Variable const* variable;
+};
+struct Parallel : StmtOf<StmtKind::Parallel> {
+    Construct construct = Construct::parallel_for;
+    std::span<Variable const* const> first_private{};  // copied for each thread
+    std::span<Variable const* const> last_private{};   // get the value of the last iteration
+    std::span<Reduction const> reductions{};
+    Schedule schedule = Schedule::none;
+    Value const* chunk = nullptr;       // or null
+    Value const* threads = nullptr;     // how many; or null
+    Value const* threads_if = nullptr;  // one thread if it is false; or null
+    Stmt const* stmt = nullptr;         // For or Block
+};
+// What may leave a parallel section: its body returns whether it did not, or a cy::Leave.
+// exit.attempt([&]() -> bool { …; return true; }, is_last, [&] { x_after = x; });
+struct Attempt : StmtOf<StmtKind::Attempt> {
+    Variable const* exit;  // the cy::ParallelExit
+    Type const* result;    // of the body
+    Body body;
+    Value const* is_last;  // of iterations: whether it is the last one; null if nothing is kept
+    Body keep;             // copies what the section leaves
+};
+
 // --- functions and the module ---------------------------------------------------------------------
+
+// What outlives one call: the variables that inner functions use, or all that a generator needs
+// from one resumption to the next.
+struct State {
+    std::string_view name;
+    bool is_frame = false;  // of a generator
+    std::vector<Variable const*> members{};
+};
 
 struct Function {
     std::string_view name;
@@ -343,6 +402,7 @@ struct Function {
     bool no_inline = false;  // functions with nested loops
     bool needs_prototype = false;
     bool maybe_unused = false;
+    State const* frame = nullptr;  // it resumes this: a member function
 };
 // A variable of the module, or a constant that stands between functions: a function's Def.
 struct Global {
@@ -417,6 +477,7 @@ struct Module {
     std::vector<Global const*> constants;  // what needs the tables: keyword tuples
     std::vector<SiteEntry> sites;
     std::vector<Definition> types;
+    std::vector<std::unique_ptr<State>> states;
     std::vector<Item> items;
     std::vector<std::unique_ptr<Function>> functions;  // keeps them
     Body exec;                                         // the module's own statements

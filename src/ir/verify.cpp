@@ -126,7 +126,9 @@ private:
     }
 
     void exit(Exit const& exit) {
+        may_leave();
         value(exit.value);
+        if (exit.kind == Exit::Kind::jump) jump(exit.label);
         if (exit.kind == Exit::Kind::leave) return;
         if (exit.site.empty()) broken("an exit without a site");
     }
@@ -172,6 +174,7 @@ private:
             }
             case StmtKind::Return: {
                 auto const& node = static_cast<Return const&>(stmt);
+                may_leave();
                 if (node.is_none) operation(Op::return_none);
                 return value(node.value);
             }
@@ -189,6 +192,17 @@ private:
                 return exit(static_cast<Fail const&>(stmt).exit);
             case StmtKind::Region:
                 return region(static_cast<Region const&>(stmt));
+            case StmtKind::Yield:
+                need(true, "a yield");
+                value(static_cast<Yield const&>(stmt).item);
+                return exit(static_cast<Yield const&>(stmt).exit);
+            case StmtKind::Delegate:
+                need(true, "a yield");
+                return exit(static_cast<Delegate const&>(stmt).exit);
+            case StmtKind::Parallel:
+                return parallel(static_cast<Parallel const&>(stmt));
+            case StmtKind::Attempt:
+                return attempt(static_cast<Attempt const&>(stmt));
             case StmtKind::CheckedLoop:
                 value(static_cast<CheckedLoop const&>(stmt).fits);
                 body(static_cast<CheckedLoop const&>(stmt).body);
@@ -221,6 +235,27 @@ private:
         exit(node.exit);
     }
 
+    // What its threads do may not leave it but by an attempt.
+    void parallel(Parallel const& node) {
+        if (held_) broken("a parallel section where the GIL is held");
+        value(node.chunk);
+        value(node.threads);
+        value(node.threads_if);
+        bool const outer = std::exchange(is_shared_, true);
+        on(*node.stmt);
+        is_shared_ = outer;
+    }
+    void attempt(Attempt const& node) {
+        value(node.is_last);
+        bool const outer = std::exchange(is_shared_, false);
+        body(node.body);
+        body(node.keep);
+        is_shared_ = outer;
+    }
+    void may_leave() const {
+        if (is_shared_) broken("an exit out of a parallel section");
+    }
+
     void region(Region const& node) {
         if (node.region == RegionKind::nogil_if_held) {
             if (held_) broken("the GIL released if it is held, where it is held");
@@ -237,6 +272,7 @@ private:
     std::string where_;
     bool standalone_;
     bool held_ = true;
+    bool is_shared_ = false;                       // what threads share, outside an attempt
     std::unordered_set<std::string_view> passed_;  // labels
 };
 

@@ -66,7 +66,18 @@ void each_value(Stmt const& stmt, F&& f) {
         case StmtKind::Label:
         case StmtKind::Fail:
         case StmtKind::Region:
+        case StmtKind::Delegate:
             return;
+        case StmtKind::Yield:
+            return one(static_cast<Yield const&>(stmt).item);
+        case StmtKind::Parallel: {
+            auto const& section = static_cast<Parallel const&>(stmt);
+            for (Value const* value : {section.chunk, section.threads, section.threads_if})
+                one(value);
+            return;
+        }
+        case StmtKind::Attempt:
+            return one(static_cast<Attempt const&>(stmt).is_last);
         case StmtKind::Declare:
             return one(static_cast<Declare const&>(stmt).init);
         case StmtKind::Do:
@@ -114,6 +125,8 @@ void each_body(Stmt const& stmt, F&& f) {
         case StmtKind::Chain:
         case StmtKind::FailIf:
         case StmtKind::Fail:
+        case StmtKind::Yield:
+        case StmtKind::Delegate:
             return;
         case StmtKind::Block:
             return f(static_cast<Block const&>(stmt).body);
@@ -128,6 +141,11 @@ void each_body(Stmt const& stmt, F&& f) {
             return f(static_cast<Region const&>(stmt).body);
         case StmtKind::CheckedLoop:
             return f(static_cast<CheckedLoop const&>(stmt).body);
+        case StmtKind::Parallel:
+            return f(Body(&static_cast<Parallel const&>(stmt).stmt, 1));
+        case StmtKind::Attempt:
+            f(static_cast<Attempt const&>(stmt).body);
+            return f(static_cast<Attempt const&>(stmt).keep);
     }
 }
 

@@ -93,6 +93,7 @@ public:
     // A header of the user's, or of the system: <math.h>. Those of extern blocks are there already.
     void include(std::string_view header);
 
+    Value imported_type(std::string_view from, std::string_view name);  // cy_types.ndarray
     Value cached_global(std::string_view text);  // cy_globals.np: a name of the module, cached
     ir::Stmt const* source_line(Pos at);         // the comment for the line at `at`
     // The variable that holds the default of a parameter, made when the function is defined.
@@ -180,11 +181,12 @@ struct Target {
 class FunctionLowering {
 public:
     FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
-                     sema::FlowFacts const& flow);
+                     sema::FlowFacts const& flow, sema::ParallelFacts const& parallel);
 
     ModuleLowering& module;
     sema::Typing const& typing;
     sema::FlowFacts const& flow;
+    sema::ParallelFacts const& parallel;
     sema::FunctionInfo const& function;
     ir::Builder b;
 
@@ -252,6 +254,11 @@ public:
 
     Value own_super(ast::Call const& expr, ir::Variable const* out);  // super()
 
+    // --- variables declared np.ndarray[T]: the object, and the buffer that C code reaches
+    bool is_buffer(sema::Symbol const& symbol) const;
+    ir::Variable const& buffer_of(sema::Symbol const& symbol);
+    Type buffer_view(sema::Symbol const& symbol) const;
+
     // --- names and places
     Value read(sema::Symbol const& symbol, ast::Expr const& at);  // checks that it has a value
     void write(sema::Symbol const& symbol, Value value, ast::Node const& at);
@@ -273,6 +280,8 @@ public:
     int line(ast::Node const& at) const;
     sema::Directives const& directives() const { return *directives_; }
     bool gil_held() const { return gil_held_; }
+    // Whether the function may go on after a failure here: its variables keep their values.
+    bool may_go_on() const { return !way_.label.empty(); }
     sema::Fact const& fact(ast::Node const& node) const { return typing.at(node); }
 
     // --- statements: lower_stmt.cpp and its neighbours
@@ -295,6 +304,7 @@ public:
     void on(ast::For const& stmt);
     void on(ast::ForFrom const& stmt);
     void on(ast::With const& stmt);
+    void on(ast::Try const& stmt);
     void on(ast::FuncDef const& stmt);
     void on(ast::CFuncDecl const& stmt);
     void on(ast::ClassDef const& stmt);
@@ -322,6 +332,20 @@ private:
         std::string_view break_label;     // empty: `break;`
         std::string_view continue_label;  // empty: `continue;`
         bool* breaks = nullptr;           // set where the label is used
+        bool is_iteration = false;        // of a prange: the loop is shared by threads
+    };
+    // Where a failure goes: to a label of this function, or out of it.
+    struct Way {
+        std::string_view label;  // empty: out
+        bool* fails = nullptr;   // set where the label is used
+    };
+    // A statement that has something to do however control leaves it: `finally`, `with`.
+    struct Cleanup {
+        std::string_view label;
+        ir::Variable const* exit;
+        std::size_t loops;  // those around it
+        bool fails = false, returns = false, breaks = false, continues = false;
+        bool falls = false;  // control may come to the end of its body
     };
     Frame enter();
     ir::Body leave(Frame outer);
@@ -341,7 +365,10 @@ private:
     bool outlives_gil(sema::Symbol const& symbol) const;
     void declare_objects();
 
+    void acquire_buffer(sema::Symbol const& symbol, Value object, ast::Node const& at);
+
     // --- lower_def.cpp
+    void acquire_buffers(ast::Node const& at);
     void take_arguments(ast::Node const& at);
     void convert_argument(sema::ParamInfo const& param, Value given, ast::Node const& at);
     void test_argument(sema::ParamInfo const& param, Value given, ast::Node const& at);
@@ -390,6 +417,28 @@ private:
     Value default_object(sema::ParamInfo const& param);
     std::string_view text_of(ast::Expr const& expr) const;
 
+    // --- lower_try.cpp
+    void try_except(ast::Try const& stmt);
+    void handlers(ast::List<ast::ExceptHandler> rest, Value handler);
+    void handler_body(ast::ExceptHandler const& clause, Value handler);
+    Value caught(ast::Expr const& type, Value handler);
+    void unbound_later(ast::NameRef const& target);
+    void reraise(Value handler);
+    void cleanup(std::string_view label, bool always, std::function<void()> const& inside,
+                 std::function<void(Cleanup&)> const& after);
+    Value left_by(Cleanup const& done, Op exit);
+    void hand_on(Cleanup const& done);
+    bool through_cleanup(Op exit);
+    bool gives_object() const;
+    bool has_result() const;
+    Type result_type() const;
+    ir::Type const* kept_type();
+    Holds kept_holds() const;
+    void return_later(ast::Return const& stmt);
+    void return_kept();
+    void object_item(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
+    ir::Exit traced(ast::Node const& at);
+
     // --- lower_assign.cpp
     ir::Variable const* own_variable(ast::Expr const& target);
     void assign(ast::Expr const& target, ast::Expr const& value);
@@ -414,6 +463,8 @@ private:
     Value reach_of(NestIndex const& index, std::map<NestLoop const*, Value> const& ranges);
     ir::Exit leaving(ast::Node const& at);
     int last_line(ast::Stmt const& stmt) const;
+    void break_loop();
+    void continue_loop();
     struct LoopHead;
     void loop(LoopHead const& head, sema::Form form, Loop const& loop);
     void range_loop(LoopHead const& head, Loop const& loop);
@@ -450,10 +501,55 @@ private:
     Value range_test(Range const& range, Value at);
     ir::Stmt const* range_step(Range const& range, Value at);
 
+    // --- lower_parallel.cpp, lower_parallel_block.cpp
+    struct Sharing;
+    struct Iterations;
+    ir::Variable const* private_variable(sema::Symbol const& symbol) const;
+    void prange(ast::For const& stmt);
+    void serial_prange(ast::For const& stmt, sema::PrangeHead const& head);
+    void iterate(ast::Suite body);
+    void leave_iteration(bool ends_loop);
+    void otherwise(ast::For const& stmt, Sharing& sharing);
+    ir::Stmt const* counted(Iterations const& plan, ir::Body body);
+    void shared_loop(ast::For const& stmt, sema::PrangeHead const& head, Sharing& sharing,
+                     Iterations const& plan);
+    ir::Body iteration(ast::For const& stmt, Sharing& sharing, Iterations const& plan);
+    Iterations iterations(ast::For const& stmt, sema::PrangeHead const& head, bool is_shared);
+    Value prange_bound(ast::Expr const& expr, ast::Suite body, std::string const& name);
+    void set_target(ast::For const& stmt, Iterations const& plan);
+    void divide(Sharing& sharing);
+    void note_outside(Sharing& sharing);
+    Value value_of(sema::Symbol const& symbol, ast::Node const& at);
+    ir::Variable const* own_copy(sema::Symbol const& symbol, std::string_view name);
+    void declare_private(Sharing const& sharing);
+    ir::Body kept(Sharing const& sharing);
+    template <class F>
+    void look_ahead(Sharing& sharing, F const& inside);
+    template <class F>
+    void in_section(Sharing& sharing, F const& inside);
+    template <class F>
+    void released(F const& inside);
+    ir::Type const* leave_type(Sharing const& sharing);
+    Value done(Sharing const& sharing);
+    bool keeps_by_hand(Sharing const& sharing);
+    void prepare_exit(Sharing& sharing, ast::Stmt const& at);
+    ir::Body with_gil_if_needed(bool held, std::function<void()> const& inside);
+    void add_all(ir::Body body);
+    bool is_copied(sema::Symbol const& symbol) const;
+    void after_section(Sharing const& sharing, ast::Stmt const& at);
+    bool shared_return(ast::Return const& stmt);
+    void thread_clauses(ir::Parallel& plan, ast::Expr const* threads, ast::Expr const* threads_if);
+    void parallel_block(ast::With const& stmt, sema::WithItemFact const& item,
+                        std::function<void(FunctionLowering&)> const& inner, bool is_last_item);
+    void block_parts(ast::With const& stmt, Sharing& sharing,
+                     std::function<void(FunctionLowering&)> const& inner, bool is_last_item);
+
+    Sharing* sharing_ = nullptr;  // the section that is being lowered
     Frame frame_;
     NameScope names_;
     NameScope labels_;
     std::unordered_map<sema::Symbol const*, ir::Variable const*> variables_;
+    std::unordered_map<sema::Symbol const*, ir::Variable const*> buffers_;
     sema::Directives const* directives_ = nullptr;
     bool gil_held_ = true;
     bool gil_unknown_ = false;  // a nogil function outside of blocks: the caller may hold it
@@ -466,6 +562,10 @@ private:
     bool is_forwarding_ = false;   // the entry of a cpdef function
     ir::Type const* result_ = nullptr;
     std::vector<Loop> loops_;
+    Way way_;
+    std::vector<Cleanup*> cleanups_;
+    ir::Variable const* kept_result_ = nullptr;  // what a `return` within cleanups gives
+    int handlers_ = 0;                           // around the statement
     std::unordered_set<sema::Symbol const*> declared_;
     ast::Stmt const* current_ = nullptr;  // the statement of the body's top
     int depth_ = 0;                       // of statements

@@ -65,7 +65,9 @@ void store_item(FunctionLowering& f, Target const& target, Value value);
 Value has_failed(FunctionLowering& f, Value value, Type type, Failure const& failure);
 
 // --- views: lower_view.cpp
-Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr);  // an lvalue
+Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr);    // an lvalue
+Value lower_buffer_element(FunctionLowering& f, ast::Subscript const& expr);  // an lvalue
+Value lower_buffer_fact(FunctionLowering& f, ast::Attribute const& expr);
 Value lower_view_slice(FunctionLowering& f, ast::Subscript const& expr, Out out);
 Value lower_view_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out);
 Value lower_view_method(FunctionLowering& f, ast::Call const& expr, Out out);

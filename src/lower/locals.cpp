@@ -13,8 +13,10 @@ struct Scan {
     sema::Program const& program;
     sema::Typing const& typing;
     sema::FlowFacts const& flow;
+    sema::ParallelFacts const& parallel;
     LocalUses& out;
     ast::Stmt const* top = nullptr;
+    std::vector<sema::ParallelSection const*> sections;  // those around that share their work
     std::vector<Symbol const*> loops;  // the targets of the loops around, null for other loops
     int depth = 0;
 
@@ -49,6 +51,29 @@ struct Scan {
         found.rebound |= binding;
         found.read |= !binding;
         found.maybe_unbound |= flow.maybe_unbound.contains(at) || flow.surely_unbound.contains(at);
+        Mention const here{section_of(*symbol), !binding};
+        if (std::ranges::find(found.mentions, here) == found.mentions.end())
+            found.mentions.push_back(here);
+    }
+
+    sema::ParallelSection const* section_of(Symbol const& symbol) const {
+        for (auto section = sections.rbegin(); section != sections.rend(); ++section)
+            if (auto const* variable = (*section)->find(&symbol);
+                variable && variable->class_ != sema::ParallelClass::shared &&
+                variable->class_ != sema::ParallelClass::reduction)
+                return *section;
+        return nullptr;
+    }
+    // A prange within a prange is an ordinary loop.
+    bool shares_work(ast::Stmt const& stmt) const {
+        return parallel.of(stmt) && (sections.empty() || !sections.back()->is_prange());
+    }
+    template <class F>
+    void section(ast::Stmt const& stmt, F const& inside) {
+        bool const opens = shares_work(stmt);
+        if (opens) sections.push_back(parallel.of(stmt));
+        inside();
+        if (opens) sections.pop_back();
     }
 
     void target(ast::Expr const& expr) {
@@ -61,8 +86,16 @@ struct Scan {
         } else if (auto const* starred = ast::as<ast::Starred>(&expr)) {
             target(*starred->value);
         } else {
+            element_written(expr);
             on(expr);
         }
+    }
+
+    void element_written(ast::Expr const& expr) {
+        auto const* item = ast::as<ast::Subscript>(&expr);
+        auto const* name = item ? ast::as<ast::NameRef>(item->object) : nullptr;
+        auto const* symbol = name ? typing.at(*name).symbol : nullptr;
+        if (symbol && is_own(*symbol)) use(*symbol).element_written = true;
     }
 
     void on(ast::Expr const& expr) {
@@ -77,6 +110,8 @@ struct Scan {
         if (call && call->args.empty() && !typing.function->params.empty() &&
             sema::called_builtin(typing, *call) == "super")
             mention(typing.function->params[0].symbol, expr.id, false);
+        if (auto const* address = ast::as<ast::AddressOf>(&expr))
+            element_written(*address->operand);
         if (auto const* address = ast::as<ast::AddressOf>(&expr))
             if (auto const* name = ast::as<ast::NameRef>(address->operand))
                 if (auto const* symbol = typing.at(*name).symbol; symbol && is_own(*symbol))
@@ -139,8 +174,12 @@ struct Scan {
     void statement(ast::For const& stmt) {
         on(*stmt.iterable);
         auto const form = typing.at(stmt).form;
-        out.has_parallel |= form == sema::Form::loop_prange;
-        loop(*stmt.target, form == sema::Form::loop_range, stmt.body, stmt.otherwise);
+        bool const is_prange = form == sema::Form::loop_prange;
+        out.has_parallel |= is_prange;
+        bool const is_range = form == sema::Form::loop_range ||
+                              (is_prange && !shares_work(stmt) && parallel.of(stmt));
+        section(stmt, [&] { loop(*stmt.target, is_range, stmt.body, {}); });
+        suite(stmt.otherwise);
     }
     void statement(ast::ForFrom const& stmt) {
         on(*stmt.start);
@@ -178,7 +217,17 @@ struct Scan {
             on(*item.manager);
             if (item.target) target(*item.target);
         }
+        section(stmt, [&] { suite(stmt.body); });
+    }
+    void statement(ast::Try const& stmt) {
         suite(stmt.body);
+        for (auto const& handler : stmt.handlers) {
+            if (handler.type) on(*handler.type);
+            if (handler.target) target(*handler.target);
+            suite(handler.body);
+        }
+        suite(stmt.otherwise);
+        suite(stmt.finally);
     }
     void statement(ast::Import const& stmt) { imported(stmt); }
     void statement(ast::ImportFrom const& stmt) { imported(stmt); }
@@ -219,10 +268,37 @@ sema::Symbol* symbol_of(sema::Program const& program, sema::Typing const& typing
     return typing.function->scope->own(declarator.name);
 }
 
+bool LocalUses::is_inner(sema::Symbol const& symbol, sema::ParallelSection const& section) const {
+    auto const* use = find(symbol);
+    auto const* variable = section.find(&symbol);
+    if (!use || !variable) return false;
+    switch (variable->class_) {
+        case sema::ParallelClass::shared:
+        case sema::ParallelClass::reduction:
+            return false;
+        case sema::ParallelClass::target:
+            return !use->is_read_outside(section);
+        case sema::ParallelClass::private_:
+        case sema::ParallelClass::last_private:
+            break;
+    }
+    if (!use->is_mentioned_outside(section)) return true;
+    bool const is_kept = section.is_prange() && use->is_read_outside(section);
+    return !variable->keeps_value && !is_kept;
+}
+
+bool LocalUses::is_only_inner(sema::Symbol const& symbol) const {
+    auto const* use = find(symbol);
+    return use && std::ranges::all_of(use->mentions, [&](Mention const& each) {
+               return each.section && is_inner(symbol, *each.section);
+           });
+}
+
 LocalUses local_uses(sema::Program const& program, sema::Typing const& typing,
-                     sema::FlowFacts const& flow, ast::Suite body) {
+                     sema::FlowFacts const& flow, sema::ParallelFacts const& parallel,
+                     ast::Suite body) {
     LocalUses out;
-    Scan scan{program, typing, flow, out, {}, {}, 0};
+    Scan scan{program, typing, flow, parallel, out, {}, {}, {}, 0};
     for (auto const* stmt : body) scan.on(*stmt);
     return out;
 }
@@ -231,7 +307,8 @@ bool binds(sema::Program const& program, sema::Typing const& typing, ast::Suite 
            sema::Symbol const& symbol) {
     LocalUses out;
     sema::FlowFacts const no_facts;
-    Scan scan{program, typing, no_facts, out, {}, {}, 0};
+    sema::ParallelFacts const no_sections;
+    Scan scan{program, typing, no_facts, no_sections, out, {}, {}, {}, 0};
     for (auto const* stmt : body) scan.on(*stmt);
     auto const* use = out.find(symbol);
     return use && (use->rebound || use->bound_in_loop || use->address_taken);

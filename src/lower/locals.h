@@ -5,11 +5,19 @@
 
 #include "sema/facts.h"
 
+#include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
 namespace cyxx::lower {
+
+// Which parallel section has a copy of the variable where it is mentioned; null: none has.
+struct Mention {
+    sema::ParallelSection const* section;
+    bool reads;
+    bool operator==(Mention const&) const = default;
+};
 
 struct LocalUse {
     sema::Symbol const* symbol = nullptr;
@@ -20,7 +28,17 @@ struct LocalUse {
     bool rebound = false;              // bound by something else than that loop
     bool address_taken = false;
     bool read = false;
+    bool element_written = false;  // a[i] = x of a buffer variable, or its address is taken
     bool maybe_unbound = false;
+    std::vector<Mention> mentions;
+
+    bool is_mentioned_outside(sema::ParallelSection const& section) const {
+        return std::ranges::any_of(mentions, [&](auto& each) { return each.section != &section; });
+    }
+    bool is_read_outside(sema::ParallelSection const& section) const {
+        return std::ranges::any_of(
+            mentions, [&](auto& each) { return each.section != &section && each.reads; });
+    }
 };
 
 struct LocalUses {
@@ -35,6 +53,10 @@ struct LocalUses {
         auto found = uses.find(&symbol);
         return found == uses.end() ? nullptr : &found->second;
     }
+    // Whether a section's copies of the variable have nothing to do with what stands outside.
+    bool is_inner(sema::Symbol const& symbol, sema::ParallelSection const& section) const;
+    // Whether the variable is only ever a copy in such sections.
+    bool is_only_inner(sema::Symbol const& symbol) const;
     bool owned_by_loop(sema::Symbol const& symbol) const {
         auto const* use = find(symbol);
         return use && use->bound_in_loop && use->only_in_loops && !use->rebound &&
@@ -43,7 +65,8 @@ struct LocalUses {
 };
 
 LocalUses local_uses(sema::Program const& program, sema::Typing const& typing,
-                     sema::FlowFacts const& flow, ast::Suite body);
+                     sema::FlowFacts const& flow, sema::ParallelFacts const& parallel,
+                     ast::Suite body);
 
 // Whether these statements bind the variable (or take its address).
 bool binds(sema::Program const& program, sema::Typing const& typing, ast::Suite body,

@@ -14,6 +14,7 @@ struct Input {
     sema::Program const& program;
     SourceManager const& sources;
     std::deque<sema::FlowFacts> const& flow;  // of program.typings, in order
+    std::deque<sema::ParallelFacts> const& parallel;
 };
 
 std::unique_ptr<ir::Module> lower(Input const& input);

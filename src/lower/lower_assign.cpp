@@ -72,7 +72,7 @@ ir::Variable const* FunctionLowering::own_variable(ast::Expr const& target) {
     auto const* symbol = name ? fact(*name).symbol : nullptr;
     bool const is_local =
         symbol && (symbol->place == sema::Place::local || symbol->place == sema::Place::parameter);
-    return is_local ? &local(*symbol) : nullptr;
+    return is_local && !is_buffer(*symbol) ? &local(*symbol) : nullptr;
 }
 
 void FunctionLowering::on(ast::Assign const& stmt) {
@@ -137,6 +137,7 @@ void FunctionLowering::assign(ast::Expr const& target, ast::Expr const& value) {
 
 // A local variable gets a value; it is declared here if this is its first mention.
 void FunctionLowering::bind_local(sema::Symbol const& symbol, ast::Expr const& value) {
+    if (is_buffer(symbol)) return write(symbol, this->value(value), value);
     ir::Variable const& own = local(symbol);
     bool const is_first = declares_here(symbol);
     if (own.holds == Holds::object || own.holds == Holds::view) return into(value, own);

@@ -227,8 +227,10 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
             return lower_size_of_operand(f, *expr.args[0].value);
         case CBuiltin::none:
             return pointer_operation(f, expr);
-        case CBuiltin::divmod:
         case CBuiltin::threadid:
+            f.module.out.uses_openmp = true;
+            return f.b.call(Op::thread_id, {});
+        case CBuiltin::divmod:
         case CBuiltin::prange:
         case CBuiltin::parallel:
         case CBuiltin::range:

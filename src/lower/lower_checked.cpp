@@ -86,10 +86,16 @@ void FunctionLowering::checked_loop(ast::For const& stmt) {
     auto const name = fresh("loop"), fits_name = fresh("fits");
     Value const error_value = std::exchange(error_value_, nullptr);
     in_nest_ = true;
+    Way const around = std::exchange(way_, {});
+    bool const never_raises = std::exchange(never_raises_, never_raises_ && around.label.empty());
+    bool const fails = fails_;
     ir::Body const body = block([&] {
         loop({stmt.target, stmt.iterable, stmt.body, &stmt}, fact(stmt).form, Loop{});
     });
     in_nest_ = false;
+    if (!around.label.empty()) fails_ = fails;
+    never_raises_ = never_raises;
+    way_ = around;
     error_value_ = error_value;
     add(b.checked_loop(name, fits_name, views, fits, body, exit));
 }
@@ -97,6 +103,10 @@ void FunctionLowering::checked_loop(ast::For const& stmt) {
 // How the function is left after the loop has failed: the traceback has its entry already.
 ir::Exit FunctionLowering::leaving(ast::Node const& at) {
     ir::Exit exit = this->exit(at);
+    if (exit.kind == ir::Exit::Kind::jump) {
+        exit.line = 0;
+        return exit;
+    }
     exit.kind = ir::Exit::Kind::leave;
     if (error_value_) {
         exit.value = error_value_;

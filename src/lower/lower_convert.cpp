@@ -227,6 +227,8 @@ Value convert(FunctionLowering& f, Value value, Type from, Conversion conversion
             return to_object(f, value, from, at, out, hint);
         case Conversion::object_check:
             return check_class(f, value, to, at);
+        case Conversion::buffer_from_object:
+            return check_class(f, value, sema::as_canonical<sema::BufferType>(to)->base, at);
         case Conversion::view_from_object:
             return view_from_object(f, value, to, at, out);
         case Conversion::view_to_object:
@@ -244,7 +246,6 @@ Value convert(FunctionLowering& f, Value value, Type from, Conversion conversion
         case Conversion::array_to_object:
         case Conversion::cpp_from_object:
         case Conversion::cpp_to_object:
-        case Conversion::buffer_from_object:
             break;
     }
     impossible(at, sema::row(conversion).name);

@@ -71,10 +71,12 @@ std::vector<ir::Item> FunctionLowering::def_items() {
                     b.variable("cy_kwnames", object)};
     Frame outer = enter();
     take_arguments(*function.syntax);
-    if (is_forwarding_)
+    if (is_forwarding_) {
         forward();
-    else
+    } else {
+        acquire_buffers(*function.syntax);
         suite(function.body);
+    }
     made->body = finish(leave(std::move(outer)));
     if (site_.empty()) site_ = module.site(function);
     std::vector<Value> init = {
@@ -159,7 +161,7 @@ bool FunctionLowering::name_all(std::vector<sema::ParamInfo const*> const& param
 }
 
 bool FunctionLowering::is_read(sema::Symbol const& symbol) const {
-    return is_forwarding_ || uses_.find(symbol) != nullptr;
+    return is_forwarding_ || uses_.find(symbol) != nullptr || is_buffer(symbol);
 }
 
 void FunctionLowering::name_argument(sema::ParamInfo const& param, Value given) {
@@ -168,6 +170,16 @@ void FunctionLowering::name_argument(sema::ParamInfo const& param, Value given) 
     if (is_self(*param.symbol)) return name_self(given);
     bool const is_own = own.holds == Holds::object;
     add(b.declare(&own, is_own ? b.call(Op::borrow, {given}) : given));
+}
+
+// The buffers of np.ndarray[T] parameters.
+void FunctionLowering::acquire_buffers(ast::Node const& at) {
+    for (auto const& param : function.params) {
+        if (!is_buffer(*param.symbol)) continue;
+        frame_.done.push_back(b.declare(&buffer_of(*param.symbol)));
+        acquire_buffer(*param.symbol, b.read(local(*param.symbol)), at);
+    }
+    flush();
 }
 
 // C values and views; objects stay where they are.
@@ -206,13 +218,14 @@ ir::Variable const* FunctionLowering::counted_argument(sema::Symbol const& symbo
 
 void FunctionLowering::test_argument(sema::ParamInfo const& param, Value given,
                                      ast::Node const& at) {
-    Type const type = typing.type_of(*param.symbol);
+    Type type = typing.type_of(*param.symbol);
     Value const shown = b.string(param.symbol->name.str());
     if (sema::is_memview(type)) {
         if (param.not_none) step(Op::argument_not_none, {given, shown}, at);
         return;
     }
     if (!sema::is_object(type) || is_collected(param)) return;
+    if (auto const* buffer = sema::as_canonical<sema::BufferType>(type)) type = buffer->base;
     bool const none_ok = param.none_allowed && !param.not_none && !is_self(*param.symbol);
     if (sema::is_any_object(type)) {
         if (param.not_none) step(Op::argument_not_none, {given, shown}, at);

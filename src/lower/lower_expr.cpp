@@ -87,9 +87,19 @@ bool is_truth(Conversion conversion) {
            conversion == Conversion::c_truth;
 }
 
+// Forms whose last step alone writes the result.
+bool is_one_step(sema::Fact const& fact) {
+    if (fact.conversion != Conversion::none && fact.conversion != Conversion::object_up)
+        return false;
+    return fact.form == sema::Form::py_call || fact.form == sema::Form::py_method_call ||
+           fact.form == sema::Form::py_attribute || fact.form == sema::Form::py_arith ||
+           fact.form == sema::Form::py_item;
+}
+
 // Whether the result may go to a variable before all that could still fail has happened.
 Out usable(FunctionLowering& f, ast::Expr const& expr, ir::Variable const& target) {
     auto const& fact = f.fact(expr);
+    if (f.may_go_on() && !is_one_step(fact)) return nullptr;
     if (target.holds == Holds::object || target.holds == Holds::view || target.holds == Holds::look)
         return &target;
     bool const same = fact.conversion != Conversion::c_implicit && !is_truth(fact.conversion) &&

@@ -8,10 +8,11 @@
 namespace cyxx::lower {
 
 FunctionLowering::FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
-                                   sema::FlowFacts const& flow)
+                                   sema::FlowFacts const& flow, sema::ParallelFacts const& parallel)
     : module(module),
       typing(typing),
       flow(flow),
+      parallel(parallel),
       function(*typing.function),
       b(module.b),
       names_(&module.state_->names) {
@@ -20,7 +21,7 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, sema::Typing const& t
 }
 
 ir::Body FunctionLowering::module_body() {
-    uses_ = local_uses(module.program, typing, flow, function.body);
+    uses_ = local_uses(module.program, typing, flow, parallel, function.body);
     Frame outer = enter();
     suite(function.body);
     return leave(std::move(outer));
@@ -28,7 +29,7 @@ ir::Body FunctionLowering::module_body() {
 
 // Names first: those that the body calls, then the parameters and variables.
 void FunctionLowering::claim_locals() {
-    uses_ = local_uses(module.program, typing, flow, function.body);
+    uses_ = local_uses(module.program, typing, flow, parallel, function.body);
     for (auto const* symbol : uses_.outer_names) {
         std::string_view const text = symbol->cname.empty() ? symbol->name.str() : symbol->cname;
         if (text.find(':') == text.npos) names_.add(text);
@@ -38,6 +39,7 @@ void FunctionLowering::claim_locals() {
 }
 
 ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
+    if (auto const* mine = private_variable(symbol)) return *mine;
     auto& known = variables_[&symbol];
     if (known) return *known;
     Type const type = typing.type_of(symbol);
@@ -93,10 +95,10 @@ std::vector<ir::Item> FunctionLowering::function_items() {
     }
     if (has_def && has_c) {
         if (function.class_ && module.method(*function.symbol).is_virtual) {
-            FunctionLowering overriding(module, typing, flow);
+            FunctionLowering overriding(module, typing, flow, parallel);
             items.push_back(overriding.override_item());
         }
-        FunctionLowering entry(module, typing, flow);
+        FunctionLowering entry(module, typing, flow, parallel);
         for (auto const& item : entry.entry_items()) items.push_back(item);
     } else if (has_def) {
         for (auto const& item : def_items()) items.push_back(item);
@@ -123,7 +125,7 @@ void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
     std::vector<ir::Stmt const*> starts;
     for (auto const& param : function.params) {
         ir::Variable const& own = local(*param.symbol);
-        bool const is_used = uses_.find(*param.symbol) != nullptr;
+        bool const is_used = is_read(*param.symbol);
         ir::Type const* type = cpp_type(typing.type_of(*param.symbol));
         if (is_self(*param.symbol)) {
             out.push_back(b.variable(is_used ? "cy_self" : "", type));
@@ -149,6 +151,7 @@ void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
         Op const test = sema::is_memview(type) ? Op::view_argument_not_none : Op::argument_not_none;
         check(b.call(test, {given, b.string(param.symbol->name.str())}), *function.syntax);
     }
+    acquire_buffers(*function.syntax);
 }
 
 ir::Function const* FunctionLowering::c_function() {
@@ -174,38 +177,6 @@ ir::Function const* FunctionLowering::c_function() {
     return made;
 }
 
-namespace {
-
-bool breaks(ir::Body body) {
-    for (auto const* stmt : body) {
-        if (stmt->kind == ir::StmtKind::Break) return true;
-        if (auto const* block = ir::as<ir::Block>(stmt); block && breaks(block->body)) return true;
-        if (auto const* region = ir::as<ir::Region>(stmt); region && breaks(region->body))
-            return true;
-        if (auto const* test = ir::as<ir::If>(stmt);
-            test && (breaks(test->then) || breaks(test->otherwise)))
-            return true;
-    }
-    return false;
-}
-
-// Whether control never reaches the end of these statements.
-bool leaves(ir::Body body) {
-    if (body.empty()) return false;
-    auto const* last = body.back();
-    if (auto const* block = ir::as<ir::Block>(last)) return leaves(block->body);
-    if (auto const* region = ir::as<ir::Region>(last)) return leaves(region->body);
-    if (auto const* test = ir::as<ir::If>(last))
-        return leaves(test->then) && leaves(test->otherwise);
-    if (auto const* loop = ir::as<ir::While>(last)) {
-        return ir::is_true(loop->condition) && !breaks(loop->body);
-    }
-    return last->kind == ir::StmtKind::Return || last->kind == ir::StmtKind::Fail ||
-           last->kind == ir::StmtKind::Goto;
-}
-
-}  // namespace
-
 // The end of a function that has to return a view.
 ir::Body FunctionLowering::no_view(std::vector<ir::Stmt const*> all) {
     all.push_back(
@@ -217,7 +188,7 @@ ir::Body FunctionLowering::no_view(std::vector<ir::Stmt const*> all) {
 
 // The value of a function whose end is reached.
 ir::Body FunctionLowering::finish(ir::Body body) {
-    if (leaves(body)) return body;
+    if (ir::leaves(body)) return body;
     std::vector<ir::Stmt const*> all(body.begin(), body.end());
     Type const type = function.result ? function.result : function.type->result;
     if (returns_ok_) {

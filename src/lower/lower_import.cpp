@@ -1,6 +1,7 @@
 // import statements, and the definition of functions in the module's body.
 #include "lower/expr.h"
 #include "lower/state.h"
+#include "sema/cython_module.h"
 
 namespace cyxx::lower {
 
@@ -10,6 +11,12 @@ std::string dotted(ast::List<Ident> path) {
     std::string text;
     for (auto part : path) text += (text.empty() ? "" : ".") + std::string(part.str());
     return text;
+}
+
+// What only the compiler knows is not imported at run time.
+bool is_declaration(std::string_view module) {
+    return sema::is_cython_module(module) || module == "cython.cimports" ||
+           module.starts_with("cython.cimports.");
 }
 
 }  // namespace
@@ -29,6 +36,7 @@ void FunctionLowering::bind(Ident name, Value value, ast::Node const& at) {
 
 void FunctionLowering::on(ast::Import const& stmt) {
     for (auto const& alias : stmt.names) {
+        if (is_declaration(dotted(alias.path))) continue;
         Ident const bound = alias.as ? alias.as : alias.path[0];
         auto const& out = temp(bound.str(), b.type(TypeName::ref), Holds::object);
         // `import a as c` binds a itself, as `import a` does.
@@ -40,7 +48,7 @@ void FunctionLowering::on(ast::Import const& stmt) {
 
 void FunctionLowering::on(ast::ImportFrom const& stmt) {
     std::string const from = dotted(stmt.module);
-    if (from == "__future__" && stmt.level == 0) return;
+    if (stmt.level == 0 && (from == "__future__" || is_declaration(from))) return;
     std::vector<Value> names;
     std::string key = "names:";
     for (auto const& alias : stmt.names) {

@@ -7,16 +7,23 @@
 
 namespace cyxx::lower {
 
-void FunctionLowering::on(ast::Break const& stmt) {
-    if (loops_.empty()) throw InternalError("break outside a loop", stmt.span);
+void FunctionLowering::on(ast::Break const&) { break_loop(); }
+void FunctionLowering::on(ast::Continue const&) { continue_loop(); }
+
+void FunctionLowering::break_loop() {
+    if (loops_.empty()) throw InternalError("break outside a loop", current_->span);
+    if (through_cleanup(Op::exit_broke)) return;
     auto const& loop = loops_.back();
+    if (loop.is_iteration) return leave_iteration(true);
     if (loop.break_label.empty()) return add(b.break_());
     *loop.breaks = true;
     add(b.goto_(loop.break_label));
 }
 
-void FunctionLowering::on(ast::Continue const& stmt) {
-    if (loops_.empty()) throw InternalError("continue outside a loop", stmt.span);
+void FunctionLowering::continue_loop() {
+    if (loops_.empty()) throw InternalError("continue outside a loop", current_->span);
+    if (through_cleanup(Op::exit_continued)) return;
+    if (loops_.back().is_iteration) return leave_iteration(false);
     add(b.continue_());
 }
 
@@ -37,6 +44,7 @@ void FunctionLowering::on(ast::While const& stmt) {
 }
 
 void FunctionLowering::on(ast::For const& stmt) {
+    if (typing.prange(stmt)) return prange(stmt);
     if (is_checked_nest(stmt)) return checked_loop(stmt);
     with_else(stmt.otherwise, [&](Loop const& inner) {
         loop({stmt.target, stmt.iterable, stmt.body, &stmt}, fact(stmt).form, inner);

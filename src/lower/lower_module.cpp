@@ -139,7 +139,7 @@ void ModuleLowering::lower_all() {
     for (std::size_t k = 0; k < program.typings.size(); ++k) {
         auto const& typing = program.typings[k];
         state_->current = typing.function;
-        FunctionLowering lowering(*this, typing, input.flow[k]);
+        FunctionLowering lowering(*this, typing, input.flow[k], input.parallel[k]);
         if (typing.function->is_module_body) {
             module_body = lowering.module_body();
         } else {
@@ -257,6 +257,8 @@ void ModuleLowering::start(ir::Body statements, std::vector<Value> const& export
     for (int table : {State::names_table, State::constants_table})
         if (!out.tables[std::size_t(table)].entries.empty())
             steps.push_back(b.call(Op::intern, {b.name(out.tables[std::size_t(table)].name)}));
+    if (auto const& types = out.tables[State::types_table]; !types.entries.empty())
+        steps.push_back(b.call(Op::import_types, {b.name(types.name)}));
     if (!steps.empty()) {
         ir::Exit exit;
         exit.site = site(*program.main->body);
@@ -264,11 +266,17 @@ void ModuleLowering::start(ir::Body statements, std::vector<Value> const& export
         all.push_back(b.chain(b.list(steps), exit));
     }
     for (auto const* stmt : state_->tuple_steps) all.push_back(stmt);
-    if (auto const steps = ready_steps(); !steps.empty()) {
+    if (auto const ready = ready_steps(); !ready.empty()) {
         ir::Exit exit;
         exit.site = site(*program.main->body);
         exit.line = 1;
-        all.push_back(b.chain(b.list(steps), exit));
+        all.push_back(b.chain(b.list(ready), exit));
+    }
+    if (out.uses_openmp) {
+        ir::Exit exit;
+        exit.site = site(*program.main->body);
+        exit.line = 1;
+        all.push_back(b.chain(b.list({b.call(Op::warn_if_serial, {})}), exit));
     }
     if (!exports.empty()) {
         ir::Exit exit;

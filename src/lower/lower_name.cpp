@@ -125,11 +125,8 @@ Value type_object(FunctionLowering& f, Type type, ast::Node const& at) {
         f.module.class_struct(info);
         return f.module.class_type(info);
     }
-    auto const& held = f.temp(info.symbol->name.str(), f.b.type(TypeName::ref), Holds::object);
     auto const module = info.python_module.empty() ? info.module->name : info.python_module;
-    f.step(Op::import_type,
-           {f.b.read(held), f.b.string(module), f.b.string(info.symbol->name.str())}, at);
-    return f.b.read(held);
+    return f.module.imported_type(module, info.symbol->name.str());
 }
 
 Value lower_name(FunctionLowering& f, ast::Expr const& expr) {
@@ -153,6 +150,7 @@ Value lower_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out) 
     if (fact.form == Form::view_shape || fact.form == Form::view_fact ||
         fact.form == Form::view_transpose)
         return lower_view_attribute(f, expr, out);
+    if (fact.form == Form::buffer_fact) return lower_buffer_fact(f, expr);
     if (fact.form == Form::class_field) return read_field(f, expr);
     if (fact.form != Form::py_attribute)
         return fact.symbol ? of_symbol(f, *fact.symbol, expr) : type_object(f, fact.type, expr);

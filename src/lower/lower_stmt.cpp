@@ -130,10 +130,12 @@ std::vector<ir::Stmt const*> FunctionLowering::local_declarations(ast::Stmt cons
     for (auto const* symbol : uses_.order) {
         auto const* use = uses_.find(*symbol);
         if (use->first != &stmt || symbol->place != sema::Place::local ||
-            declared_.contains(symbol) || uses_.owned_by_loop(*symbol))
+            declared_.contains(symbol) || uses_.owned_by_loop(*symbol) ||
+            uses_.is_only_inner(*symbol))
             continue;
         if (local(*symbol).holds == Holds::object && is_of_gil_block(*symbol)) continue;
         declarations.push_back(declaration(*symbol));
+        if (is_buffer(*symbol)) declarations.push_back(b.declare(&buffer_of(*symbol)));
     }
     return declarations;
 }
@@ -152,7 +154,8 @@ ir::Stmt const* FunctionLowering::declaration(sema::Symbol const& symbol) {
     ir::Variable const& own = local(symbol);
     auto const* use = uses_.find(symbol);
     Type const type = typing.type_of(symbol);
-    if (own.holds != Holds::plain || !use || !use->maybe_unbound) return b.declare(&own);
+    bool const may_be_unset = use && (use->maybe_unbound || is_copied(symbol));
+    if (own.holds != Holds::plain || !may_be_unset) return b.declare(&own);
     bool const is_number = sema::is_int(type) || sema::is_float(type);
     return is_number ? b.declare(&own, b.number(0)) : b.declare(&own, b.braces({}), true);
 }
@@ -176,7 +179,8 @@ void FunctionLowering::on(ast::Assert const& stmt) {
 
 void FunctionLowering::on(ast::Raise const& stmt) {
     if (!stmt.exception) {
-        step(Op::raise_again, {}, stmt);
+        add(b.do_(b.call(Op::raise_again, {})));
+        return add(b.fail(handlers_ ? traced(stmt) : exit(stmt)));
     } else if (!stmt.cause && !stmt.value) {
         raise(*stmt.exception, stmt);
     } else {
@@ -209,7 +213,7 @@ void FunctionLowering::raise(ast::Expr const& exception, ast::Stmt const& stmt) 
                         stmt);
     }
     if (auto const* type = ast::as<ast::NameRef>(&exception); type && builtin_exception(*type))
-        return step(Op::raise, {b.name("PyExc_" + std::string(type->name.str()))}, stmt);
+        return step(Op::raise_type, {b.name("PyExc_" + std::string(type->name.str()))}, stmt);
     step(Op::raise, {object_of(exception)}, stmt);
 }
 
@@ -317,9 +321,14 @@ void FunctionLowering::with_items(std::span<sema::WithItemFact const> rest, ast:
         case sema::WithEffect::directives:
             return inner();
         case sema::WithEffect::parallel:
+            return parallel_block(
+                stmt, rest.front(),
+                [&](FunctionLowering& f) { f.with_items(rest.subspan(1), stmt); },
+                rest.size() == 1);
         case sema::WithEffect::critical_section:
-        case sema::WithEffect::object:
             unsupported(stmt);
+        case sema::WithEffect::object:
+            return object_item(rest, stmt);
     }
 }
 
@@ -343,6 +352,8 @@ void FunctionLowering::region(ir::RegionKind kind, bool held, Inside const& insi
 }
 
 void FunctionLowering::on(ast::Return const& stmt) {
+    if (!cleanups_.empty()) return return_later(stmt);
+    if (shared_return(stmt)) return;
     if (stmt.value && result_) return return_value(*stmt.value, stmt);
     if (stmt.value) effect(*stmt.value);
     if (returns_ok_) return add(b.return_(b.truth(true)));

@@ -183,6 +183,13 @@ Value lower_subscript(FunctionLowering& f, ast::Subscript const& expr, Out out) 
     auto const form = f.fact(expr).form;
     if (is_object_item(form)) return get_item(f, expr, object_item(f, expr), out);
     if (form == Form::view_element) return lower_view_element(f, expr);
+    if (form == Form::buffer_element && !sema::is_object(f.fact(expr).type))
+        return lower_buffer_element(f, expr);
+    if (form == Form::buffer_element) {
+        auto const& held = result(f, out, "item", f.fact(expr).type);
+        f.step(Op::object_load, {f.b.read(held), lower_buffer_element(f, expr)}, expr);
+        return f.b.read(held);
+    }
     if (form == Form::view_object_element) {
         auto const& held = result(f, out, "item", f.fact(expr).type);
         f.step(Op::object_load, {f.b.read(held), lower_view_element(f, expr)}, expr);
@@ -221,7 +228,8 @@ void store_item(FunctionLowering& f, ast::Subscript const& target, Value value) 
     Effects all = effects(f.typing, *target.object);
     for (auto const* part : parts_of(target)) all |= effects(f.typing, *part);
     // The value comes first: its calls are made before the target is looked at.
-    bool const checked = form == Form::view_element && f.directives().boundscheck;
+    bool const checked =
+        (form == Form::view_element || form == Form::buffer_element) && f.directives().boundscheck;
     if (holds_call(value) && (all.acts || all.fails || checked)) {
         Type const type = f.fact(target).type;
         if (!sema::is_object(type)) value = keep(f, value, target, type, "value");
@@ -229,6 +237,10 @@ void store_item(FunctionLowering& f, ast::Subscript const& target, Value value) 
     if (is_object_item(form)) return set_item(f, target, object_item(f, target), value);
     if (form == Form::view_object_element) {
         f.step(Op::object_store, {lower_view_element(f, target), value}, target);
+        return f.flush();
+    }
+    if (form == Form::buffer_element && sema::is_object(f.fact(target).type)) {
+        f.step(Op::object_store, {lower_buffer_element(f, target), value}, target);
         return f.flush();
     }
     f.add(f.b.set(lower_subscript(f, target, nullptr), value));

@@ -113,14 +113,10 @@ bool is_view(FunctionLowering& f, Value value) {
 
 }  // namespace
 
-Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr) {
-    auto const& view = view_type(f, *expr.object);
+// `view` at these indices, tested as the directives ask.
+static Value element_of(FunctionLowering& f, ast::Subscript const& expr, Value view,
+                        IndexRules const& rules) {
     std::vector<ast::Expr const*> const indices(expr.indices.begin(), expr.indices.end());
-    if (indices.size() != view.axes.size()) impossible(expr, "an element with other indices");
-    Effects rest;
-    for (auto const* index : indices) rest |= effects(f.typing, *index);
-    Value const object = kept(f, f.value(*expr.object), *expr.object, rest);
-    IndexRules const rules = rules_of(f, indices);
     // An index that is looked up in memory is read once: for the check and the access.
     auto const lower = [&](std::size_t k) {
         Value const index = f.value(*indices[k]);
@@ -131,11 +127,39 @@ Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr) {
                     : index;
     };
     auto const values = in_order(f, indices, lower);
-    check_none(f, object, "index", expr);
+    check_none(f, view, "index", expr);
     if (rules.checks)
-        f.check(f.b.call_on(object, rules.wraps ? Op::view_has : Op::view_inside, f.b.list(values)),
+        f.check(f.b.call_on(view, rules.wraps ? Op::view_has : Op::view_inside, f.b.list(values)),
                 expr);
-    return f.b.call_on(object, rules.wraps ? Op::view_wrap : Op::view_at, f.b.list(values));
+    return f.b.call_on(view, rules.wraps ? Op::view_wrap : Op::view_at, f.b.list(values));
+}
+
+Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr) {
+    auto const& view = view_type(f, *expr.object);
+    std::vector<ast::Expr const*> const indices(expr.indices.begin(), expr.indices.end());
+    if (indices.size() != view.axes.size()) impossible(expr, "an element with other indices");
+    Effects rest;
+    for (auto const* index : indices) rest |= effects(f.typing, *index);
+    Value const object = kept(f, f.value(*expr.object), *expr.object, rest);
+    return element_of(f, expr, object, rules_of(f, indices));
+}
+
+Value lower_buffer_element(FunctionLowering& f, ast::Subscript const& expr) {
+    auto const& buffer = *sema::as_canonical<sema::BufferType>(f.fact(*expr.object).type);
+    IndexRules rules = rules_of(f, {expr.indices.begin(), expr.indices.end()});
+    rules.wraps &= buffer.negative_indices;
+    return element_of(f, expr, f.b.read(f.buffer_of(*f.fact(*expr.object).symbol)), rules);
+}
+
+Value lower_buffer_fact(FunctionLowering& f, ast::Attribute const& expr) {
+    auto const name = expr.name.str();
+    Value const view = f.b.read(f.buffer_of(*f.fact(*expr.object).symbol));
+    if (name == "size") return f.b.call_on(view, Op::view_size, {});
+    if (name == "ndim")
+        return f.b.number(sema::as_canonical<sema::BufferType>(f.fact(*expr.object).type)->ndim);
+    if (name != "data") return f.b.member(view, name);
+    auto const* chars = f.b.pointer(f.b.type(TypeName::char_));
+    return f.b.cast(chars, f.b.member(view, name));
 }
 
 // `verb` is what nonecheck=True says of it.

@@ -110,6 +110,7 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
         case Form::view_element:
         case Form::view_object_element:
         case Form::buffer_element:
+        case Form::buffer_fact:
         case Form::char_of_string:
         case Form::list_item:
         case Form::tuple_item:

@@ -18,6 +18,7 @@ bool is_python_name(sema::Symbol const& symbol) {
 }  // namespace
 
 ir::Variable const* FunctionLowering::variable(sema::Symbol const& symbol) {
+    if (auto const* mine = private_variable(symbol)) return mine;
     switch (symbol.place) {
         case sema::Place::local:
         case sema::Place::parameter:
@@ -107,6 +108,7 @@ void FunctionLowering::write(sema::Symbol const& symbol, Value value, ast::Node 
     }
     ir::Variable const* found = variable(symbol);
     if (!found) return add(b.set(b.name(module.cpp_name(symbol)), value));
+    if (is_buffer(symbol)) acquire_buffer(symbol, value, at);
     if (symbol.place != sema::Place::global || found->holds != Holds::object)
         return lower::assign(*this, *found, value);
     if (movable(value) && movable(value)->holds == Holds::object)

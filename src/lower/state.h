@@ -8,11 +8,18 @@
 namespace cyxx::lower {
 
 struct ModuleLowering::State {
-    enum TableIndex { names_table, constants_table, keywords_table, globals_table, tuples_table };
+    enum TableIndex {
+        names_table,
+        constants_table,
+        keywords_table,
+        globals_table,
+        tuples_table,
+        types_table
+    };
 
     NameScope names;
-    std::map<std::string, Value, std::less<>> entries[5];  // by their key
-    NameScope entry_names[5];
+    std::map<std::string, Value, std::less<>> entries[6];  // by their key
+    NameScope entry_names[6];
     std::map<std::string, std::string_view, std::less<>> texts;
     struct NamedDtype {
         ir::Type const* element;

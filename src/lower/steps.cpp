@@ -17,6 +17,12 @@ ir::Exit FunctionLowering::exit(ast::Node const& at) {
     exit.line = line(at);
     if (site_.empty()) site_ = module.site(function);
     exit.site = site_;
+    if (!way_.label.empty()) {
+        exit.kind = ir::Exit::Kind::jump;
+        exit.label = way_.label;
+        *way_.fails = true;
+        return exit;
+    }
     if (never_raises_) {
         exit.kind = ir::Exit::Kind::unraisable;
         exit.is_void = !result_;

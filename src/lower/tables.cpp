@@ -9,8 +9,8 @@ namespace cyxx::lower {
 
 namespace {
 
-constexpr std::string_view table_names[] = {"cy_names", "cy_constants", "cy_keywords", "cy_globals",
-                                            "cy_tuples"};
+constexpr std::string_view table_names[] = {"cy_names",   "cy_constants", "cy_keywords",
+                                            "cy_globals", "cy_tuples",    "cy_types"};
 
 bool is_identifier(std::string_view text) {
     if (text.empty() || std::isdigit(static_cast<unsigned char>(text[0]))) return false;
@@ -111,6 +111,13 @@ Value ModuleLowering::cached_global(std::string_view text) {
     auto const* of_name = ir::as<ir::Name>(name(text));
     return entry(State::globals_table, std::string(text), b.type(TypeName::global),
                  recall(text, "name"), std::string(of_name->text));
+}
+
+// A type of another module, found at import.
+Value ModuleLowering::imported_type(std::string_view from, std::string_view name) {
+    return entry(State::types_table, std::string(from) + "." + std::string(name),
+                 b.type(TypeName::imported_type), recall(name, "type"),
+                 ir::quote(from) + ", " + ir::quote(name));
 }
 
 // Equal items are one entry of a table, or one constant of Python: they tell equal tuples.

@@ -153,6 +153,8 @@ struct Checker {
     TypePtr object_subscript(ast::Subscript const& node, TypePtr object_type);
     TypePtr pointer_subscript(ast::Subscript const& node, TypePtr object_type);
     TypePtr view_subscript(ast::Subscript const& node, MemViewType const& view);
+    bool is_buffer_variable(ast::Expr const& node) const;
+    bool is_buffer_fact(ast::Attribute const& node) const;
     TypePtr buffer_subscript(ast::Subscript const& node, BufferType const& buffer);
     TypePtr object_index(ast::Subscript const& node);
     bool view_index(ast::Expr const& node);

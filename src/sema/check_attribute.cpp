@@ -127,7 +127,13 @@ TypePtr Checker::attribute_of(ast::Attribute const& node, TypePtr object_type) {
         }
         case TypeKind::Buffer: {
             auto* base = as_canonical<ObjectType>(static_cast<BufferType const*>(plain)->base);
-            if (base && base->extension) return class_attribute(node, *base->extension);
+            if (!base || !base->extension) break;
+            if (is_buffer_fact(node)) {
+                auto* member = find_in_class(*base->extension, node.name);
+                auto* getter = member ? as<FunctionType>(member->type) : nullptr;
+                if (getter) return set(node, getter->result, Form::buffer_fact, member);
+            }
+            return class_attribute(node, *base->extension);
             break;
         }
         case TypeKind::TemplateParam:
@@ -142,6 +148,21 @@ TypePtr Checker::attribute_of(ast::Attribute const& node, TypePtr object_type) {
     if (fact(*node.object).conversion == Conversion::error)
         return set(node, types.error(), Form::error);
     return set(node, object(), Form::py_attribute);
+}
+
+// A local variable declared np.ndarray[T]: its buffer is known to C.
+bool Checker::is_buffer_variable(ast::Expr const& node) const {
+    auto* name = ast::as<ast::NameRef>(&node);
+    auto* symbol = name ? typing->at(node).symbol : nullptr;
+    return symbol && (symbol->place == Place::local || symbol->place == Place::parameter);
+}
+
+// What the buffer tells without the object.
+bool Checker::is_buffer_fact(ast::Attribute const& node) const {
+    if (!is_buffer_variable(*node.object)) return false;
+    for (auto name : {"shape", "strides", "ndim", "size", "data"})
+        if (node.name == name) return true;
+    return false;
 }
 
 TypePtr Checker::struct_attribute(ast::Attribute const& node, TypePtr plain) {

@@ -158,7 +158,7 @@ private:
         ast::Expr const& negative = left ? a : b;
         sink_.report(at, diag::mixed_sign, operation)
             .at(anchor)
-            .label(negative.span, "`" + text(negative) + "` is a `" +
+            .label(negative.span, "`" + text(negative) + "` has the type `" +
                                       display(typing_.at(negative).type) +
                                       "`: a negative value counts as a very large one")
             .help("cast both to a signed type that holds them, `<long long>`");

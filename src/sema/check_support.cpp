@@ -65,9 +65,10 @@ private:
             case TypeKind::CTuple:
             case TypeKind::CppClass:
             case TypeKind::TemplateParam:
-            case TypeKind::Buffer:
             case TypeKind::Fused:
                 return false;
+            case TypeKind::Buffer:
+                return buffer_supported(*static_cast<BufferType const*>(plain));
             case TypeKind::Typedef:
             case TypeKind::Qualified:
                 return supported(canonical(plain));
@@ -78,6 +79,12 @@ private:
     bool pointee_supported(Type const* target) const {
         TypeKind const kind = canonical(target)->kind;
         return kind == TypeKind::Struct || supported(target);
+    }
+    static bool buffer_supported(BufferType const& buffer) {
+        Type const* element = canonical(buffer.element);
+        return buffer.mode != 'F' &&
+               (element->kind == TypeKind::Int || element->kind == TypeKind::Float ||
+                (element->kind == TypeKind::Object && is_any_object(element)));
     }
     // An extension type of this module, or one that C declares.
     bool class_supported(ClassInfo const* info) const {
@@ -209,7 +216,13 @@ private:
             for (ast::Expr const* item : *items) starred |= item->kind == ast::ExprKind::Starred;
         return starred ? nullptr : items;
     }
-    void on(ast::Try const& stmt) { refuse(stmt, diag::no_try); }
+    void on(ast::Try const& stmt) {
+        for (ast::ExceptHandler const& handler : stmt.handlers)
+            if (handler.star) return sink_.report(handler.span, diag::no_try), void();
+        expressions(stmt);
+        for (ast::Suite const part : {stmt.body, stmt.otherwise, stmt.finally}) suite(part);
+        for (ast::ExceptHandler const& handler : stmt.handlers) suite(handler.body);
+    }
     void on(ast::Match const& stmt) { refuse(stmt, diag::no_match); }
     void on(ast::Exec const& stmt) { refuse(stmt, diag::no_exec); }
     void on(ast::Print const& stmt) { refuse(stmt, diag::no_print); }
@@ -340,12 +353,8 @@ private:
     void on(ast::With const& stmt) {
         if (stmt.is_async) refuse(stmt, diag::no_async);
         for (WithItemFact const& item : typing_.items(stmt))
-            if (item.is_object())
-                return is_critical_section(*item.syntax->manager)
-                           ? refuse(*item.syntax->manager, diag::no_critical_section)
-                           : refuse(*item.syntax->manager, diag::no_with);
-        if (WithItemFact const* item = typing_.parallel_item(stmt))
-            refuse(*item->syntax->manager, diag::no_parallel);
+            if (item.is_object() && is_critical_section(*item.syntax->manager))
+                return refuse(*item.syntax->manager, diag::no_critical_section);
         expressions(stmt);
         suite(stmt.body);
     }
@@ -393,7 +402,6 @@ private:
 #include "sema/lowered.def"
             break;
         }
-        if (fact.builtin == CBuiltin::threadid) return refuse(expr, diag::no_expression);
         bool const has_parts = fact.builtin == CBuiltin::divmod;  // a tuple, but never a C one
         if (has_parts ? fact.conversion != Conversion::ctuple_to_object
                       : !is_lowered(fact.conversion))

@@ -104,7 +104,7 @@ void Checker::relax(MemViewType const& view, std::vector<AxisSpec>& axes,
 }
 
 TypePtr Checker::buffer_subscript(ast::Subscript const& node, BufferType const& buffer) {
-    bool element = int(node.indices.size()) == buffer.ndim;
+    bool element = int(node.indices.size()) == buffer.ndim && is_buffer_variable(*node.object);
     for (auto* index : node.indices) {
         TypePtr type = expr(*index);
         TypePtr plain = plain_value(type);

@@ -237,6 +237,19 @@ Type const* TypeTable::memview(Type const* element, std::span<AxisSpec const> ax
     return impl_->known[key] = type;
 }
 
+namespace {
+
+std::vector<AxisSpec> axes_of(BufferType const& buffer) {
+    std::size_t const n = std::size_t(buffer.ndim);
+    std::vector<AxisSpec> axes(n, {AxisAccess::direct, AxisPacking::strided});
+    if (buffer.mode != 'c' && buffer.mode != 'f') return axes;
+    for (AxisSpec& axis : axes) axis.packing = AxisPacking::follow;
+    axes[buffer.mode == 'c' ? n - 1 : 0].packing = AxisPacking::contig;
+    return axes;
+}
+
+}  // namespace
+
 Type const* TypeTable::buffer(BufferType const& description) {
     if (is_error(description.element)) return error_;
     std::string key = (Key(TypeKind::Buffer)
@@ -247,6 +260,10 @@ Type const* TypeTable::buffer(BufferType const& description) {
     BufferType* type = declare<BufferType>();
     *type = description;
     type->kind = TypeKind::Buffer;
+    std::vector<AxisSpec> const axes = axes_of(*type);
+    bool const counts = is_object(type->element);  // references, even where it only reads
+    type->view = memview(type->element, axes);
+    type->const_view = counts ? type->view : memview(qualified(type->element, true, false), axes);
     return impl_->known[key] = type;
 }
 

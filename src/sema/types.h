@@ -192,6 +192,8 @@ struct BufferType : TypeOf<TypeKind::Buffer> {  // an object of class `base`
     char mode;  // 's', 'c', 'f', 'full': 'F'
     bool negative_indices;
     bool cast;
+    Type const* view;        // what C code sees of a variable of this type: a MemViewType
+    Type const* const_view;  // and where it writes no element
 };
 struct FusedType : TypeOf<TypeKind::Fused> {
     Symbol* symbol;

@@ -19,8 +19,13 @@ struct Rest {
         PyErr_Format(PyExc_TypeError, "%s() needs an argument", def.name);
         return false;
     }
-    if (def.positional == 0) {
+    if (def.positional == 0 && def.keyword_only == 0) {
         PyErr_Format(PyExc_TypeError, "%s() takes no arguments (%zd given)", def.name, given);
+        return false;
+    }
+    if (def.takes_one_object() && least == 1) {
+        PyErr_Format(PyExc_TypeError, "%s() takes exactly one argument (%zd given)", def.name,
+                     given);
         return false;
     }
     Py_ssize_t const limit = given < least ? least : Py_ssize_t(def.positional);
@@ -45,6 +50,8 @@ public:
         for (Py_ssize_t k = 0; k < def_.count(); ++k)
             taken_[k] = k < given && k < def_.positional ? args[k] : nullptr;
         given_ = given;
+        if (unlikely(keywords && def_.takes_one_object() && least == 1))
+            return refuse("%s() takes no keyword arguments", nullptr);
         if (!def_.has_star && given > def_.positional) return wrong_count(def_, least, given);
         if (def_.has_star && !take_rest(args, given)) return false;
         if (def_.has_stars && !rest_->keywords.steal(PyDict_New())) return false;

@@ -24,6 +24,7 @@ struct Wanted {
     Layout layout;
     bool is_const;
     Dtype const& dtype;
+    bool says_const = is_const;  // in messages
 };
 template <class V>
 inline Wanted wanted(Dtype const& type) {
@@ -87,7 +88,7 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
         PyErr_SetString(PyExc_BufferError, "the exporter of the buffer gave no shape");
         return false;
     }
-    return check_format(buffer.format, want.dtype, want.is_const) &&
+    return check_format(buffer.format, want.dtype, want.says_const) &&
            (likely(buffer.itemsize == want.dtype.size) || wrong_itemsize(buffer, want.dtype)) &&
            ((want.layout == strided && !buffer.suboffsets) || check_axes(buffer, want));
 }
@@ -184,11 +185,11 @@ struct Items {
     return true;
 }
 template <class T, int N, Layout L>
-inline bool look_at(View<T, N, L>& look, PyObject* object, Dtype const& type, Py_buffer* on_stack) {
+inline bool look_at(View<T, N, L>& look, PyObject* object, Wanted const& want,
+                    Py_buffer* on_stack) {
     look = View<T, N, L>::none();
     Items items{};
-    if (!find_items(items, look.shape, look.strides, object, wanted<View<T, N, L>>(type), on_stack))
-        return false;
+    if (!find_items(items, look.shape, look.strides, object, want, on_stack)) return false;
     look.owner = items.owner;
     look.data = reinterpret_cast<T*>(items.data);
     return true;
@@ -201,6 +202,14 @@ struct BufferArg : View<T, N, L> {
 
     BufferArg() { buffer.obj = nullptr; }
     BufferArg(BufferArg const&) = delete;
+    void swap(BufferArg& other) {
+        View<T, N, L> const look = *this;
+        Py_buffer const held = buffer;
+        static_cast<View<T, N, L>&>(*this) = other;
+        buffer = other.buffer;
+        static_cast<View<T, N, L>&>(other) = look;
+        other.buffer = held;
+    }
     ~BufferArg() {
         if (buffer.obj) PyBuffer_Release(&buffer);
     }
@@ -209,13 +218,31 @@ struct BufferArg : View<T, N, L> {
 // view = object, where the caller keeps the object. None gives an empty view. A step.
 template <class T, int N, Layout L>
 inline bool acquire(BufferArg<T, N, L>& view, PyObject* object, Dtype const& type = dtype<T>) {
-    return look_at<T, N, L>(view, object, type, &view.buffer);
+    return look_at<T, N, L>(view, object, wanted<View<T, N, L>>(type), &view.buffer);
+}
+// An np.ndarray[T] variable gets another object, or stays as it is. A step.
+template <class T, int N, Layout L>
+inline bool set_buffer(BufferArg<T, N, L>& view, PyObject* object, Dtype const& type = dtype<T>) {
+    BufferArg<T, N, L> next;
+    Wanted want = wanted<View<T, N, L>>(type);
+    want.says_const = false;  // that it is only read was found out, not declared
+    if (!look_at<T, N, L>(next, object, want, &next.buffer)) return false;
+    view.swap(next);
+    return true;
+}
+// The same with cast=True: only the size of the items counts.
+template <class T, int N, Layout L>
+inline bool set_buffer_cast(BufferArg<T, N, L>& view, PyObject* object,
+                            Dtype const& type = dtype<T>) {
+    Dtype of_size = type;
+    of_size.check_fields = [](char const*, Dtype const&) { return true; };
+    return set_buffer(view, object, of_size);
 }
 // view = object, for a MemView or GlobalView: the view keeps the buffer. A step.
 template <class V, class T = typename V::Item>
 inline bool acquire(V& view, PyObject* object, Dtype const& type = dtype<T>) {
     View<T, V::ndim, V::layout> look;
-    if (!look_at(look, object, type, nullptr)) return false;
+    if (!look_at(look, object, wanted<V>(type), nullptr)) return false;
     view.adopt(look);
     return true;
 }

@@ -81,6 +81,10 @@ inline bool call_with(Ref& out, Method const& bound, PyObject* args, PyObject* k
 // One more `**mapping` of a call: a key that is already there is an error.
 [[gnu::noinline]] inline bool merge_keywords(PyObject* keywords, PyObject* mapping) {
     Ref pairs;
+    if (unlikely(mapping == Py_None)) {
+        PyErr_SetString(PyExc_TypeError, "argument after ** must be a mapping, not NoneType");
+        return false;
+    }
     if (PyDict_CheckExact(mapping))
         pairs.hold(mapping);
     else if (!pairs.steal(PyObject_CallOneArg((PyObject*)&PyDict_Type, mapping)))

@@ -88,6 +88,53 @@ inline PyTracebackObject* newest_traceback() {
 #endif
 }
 
+// What was handled before, at this level of generators: references of its own.
+struct Handled {
+    PyObject* value = nullptr;
+#if PY_VERSION_HEX < 0x030b0000
+    PyObject* type = nullptr;
+    PyObject* traceback = nullptr;
+    template <class Visit>
+    void refs(Visit& visit) {
+        visit(value), visit(type), visit(traceback);
+    }
+#else
+    template <class Visit>
+    void refs(Visit& visit) {
+        visit(value);
+    }
+#endif
+};
+
+// Makes an exception the one that is being handled; it keeps its reference.
+inline Handled handle(PyObject* exception) {
+    _PyErr_StackItem* at = thread_state()->exc_info;
+    Handled before;
+    before.value = at->exc_value;
+    at->exc_value = new_ref(exception);
+#if PY_VERSION_HEX < 0x030b0000
+    before.type = at->exc_type;
+    before.traceback = at->exc_traceback;
+    at->exc_type = new_ref(reinterpret_cast<PyObject*>(Py_TYPE(exception)));
+    at->exc_traceback = PyException_GetTraceback(exception);
+#endif
+    return before;
+}
+inline void handle_again(Handled& before) {
+    _PyErr_StackItem* at = thread_state()->exc_info;
+    PyObject* done = at->exc_value;
+    at->exc_value = before.value;
+#if PY_VERSION_HEX < 0x030b0000
+    PyObject *done_type = at->exc_type, *done_traceback = at->exc_traceback;
+    at->exc_type = before.type;
+    at->exc_traceback = before.traceback;
+    Py_XDECREF(done_type);
+    Py_XDECREF(done_traceback);
+#endif
+    before = {};
+    Py_XDECREF(done);
+}
+
 // A frame without callers or locals, for tracebacks only.
 inline PyFrameObject* new_frame(PyCodeObject* code, PyObject* globals) {
     PyFrameObject* frame = PyFrame_New(thread_state(), code, globals, nullptr);

@@ -73,7 +73,7 @@ namespace [[gnu::visibility("hidden")]] cy {
 // The traceback goes to stderr first, then sys.unraisablehook gets the function's name.
 [[gnu::noinline]] inline Site::Zero Site::unraisable(int line) const {
     WithGil gil;
-    trace(line);
+    if (line) trace(line);  // else it is there already
     PyObject *type, *value, *traceback;
     PyErr_Fetch(&type, &value, &traceback);
     PyErr_NormalizeException(&type, &value, &traceback);
@@ -96,6 +96,13 @@ namespace [[gnu::visibility("hidden")]] cy {
 [[gnu::cold, gnu::noinline]] inline bool raise(PyObject* type, char const* text) {
     WithGil gil;
     PyErr_SetString(type, text);
+    return false;
+}
+
+// raise TYPE, a built-in one: with or without the GIL
+[[gnu::cold, gnu::noinline]] inline bool raise_type(PyObject* type) {
+    WithGil gil;
+    PyErr_SetNone(type);
     return false;
 }
 

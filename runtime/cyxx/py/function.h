@@ -30,6 +30,9 @@ struct Def {
     static constexpr int method = 1 << 30;  // of an extension type
 
     int count() const { return positional + keyword_only; }
+    bool takes_one_object() const {  // def f(a, /)
+        return simple == 1 && positional_only == 1 && !(flags & method);
+    }
 };
 
 inline PyFunctionObject* as_function(PyObject* object) {

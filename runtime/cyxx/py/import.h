@@ -84,15 +84,38 @@ inline bool import_names(Ref& out, Module const& module, PyObject* name, PyObjec
 }
 
 // A type that a module exports: `from m cimport T`, ndarray's and the like.
-[[gnu::cold, gnu::noinline]] inline bool import_type(Ref& out, char const* module,
-                                                     char const* name) {
-    Ref from;
-    if (!(from.steal(PyImport_ImportModule(module)) &&
-          out.steal(PyObject_GetAttrString(from, name))))
-        return false;
-    if (PyType_Check((PyObject*)out)) return true;
-    PyErr_Format(PyExc_TypeError, "%.200s.%.200s is not a type object", module, name);
-    return false;
+struct ImportedType {
+    char const* module;
+    char const* name;
+    PyTypeObject* type = nullptr;
+
+    constexpr ImportedType(char const* from, char const* its_name) : module(from), name(its_name) {}
+    ImportedType(ImportedType const&) = delete;
+    operator PyTypeObject*() const { return type; }
+    operator PyObject*() const { return reinterpret_cast<PyObject*>(type); }
+};
+
+[[gnu::cold, gnu::noinline]] inline bool import_all(ImportedType* first, ImportedType* last) {
+    for (; first != last; ++first) {
+        Ref from, found;
+        if (!(from.steal(PyImport_ImportModule(first->module)) &&
+              found.steal(PyObject_GetAttrString(from, first->name))))
+            return false;
+        if (!PyType_Check((PyObject*)found)) {
+            PyErr_Format(PyExc_TypeError, "%.200s.%.200s is not a type object", first->module,
+                         first->name);
+            return false;
+        }
+        first->type = reinterpret_cast<PyTypeObject*>(found.release());
+    }
+    return true;
+}
+// Fills a struct that holds nothing but imported types.
+template <class Types>
+inline bool import_types(Types& all) {
+    static_assert(sizeof(Types) % sizeof(ImportedType) == 0, "only imported types");
+    auto* first = reinterpret_cast<ImportedType*>(&all);
+    return import_all(first, first + sizeof(Types) / sizeof(ImportedType));
 }
 
 }  // namespace cy

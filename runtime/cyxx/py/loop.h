@@ -36,7 +36,11 @@ public:
         PyErr_Clear();
         return false;
     }
-    Ref& source() { return source_; }  // for the visitors of a generator's frame
+    PyObject* source() const { return source_; }
+    template <class Visit>
+    void refs(Visit& visit) {
+        visit(source_);
+    }
 
 private:
     [[gnu::noinline]] bool advance(Ref& item) { return item.steal(next_(source_)); }
@@ -145,6 +149,11 @@ public:
         return true;
     }
     bool failed() const { return dict_ ? PyErr_Occurred() != nullptr : pairs_.failed() || bad_; }
+    template <class Visit>
+    void refs(Visit& visit) {
+        visit(dict_);
+        pairs_.refs(visit);
+    }
 
 private:
     [[gnu::noinline]] bool next_pair(Ref& key, Ref& value) {

@@ -1,0 +1,513 @@
+// Generators and coroutines: an object with the variables of its body, and a function to resume it.
+#pragma once
+
+#include "function.h"
+#include "handler.h"
+#include "loop.h"
+#include "scope.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// What resuming comes to, as PySendResult of Python 3.10.
+enum class Sent { error = -1, returned = 0, yielded = 1 };
+
+// The variables of a body that live across a `yield` are members of a struct derived from Frame.
+// resume(sent): `sent` is null if an exception was thrown in. It returns a yielded item, or the
+// result after finish(), or null for an exception.
+struct Frame {
+    Ref delegate;  // the iterator of a running `yield from` or `await`
+    int at = 0;    // where to resume: 0 at the start
+    bool running = false;
+    bool finished = false;
+
+    PyObject* finish(PyObject* result) {
+        finished = true;
+        return new_ref(result);
+    }
+    PyObject* finish(Ref&& result) {
+        finished = true;
+        return result.release();
+    }
+    PyObject* yield(int resume_at, PyObject* item) {
+        at = resume_at;
+        return new_ref(item);
+    }
+    PyObject* yield(int resume_at, Ref&& item) {
+        at = resume_at;
+        return item.release();
+    }
+    // yield from, await: start, then give items until the delegate ends with a value.
+    bool delegate_to(PyObject* iterable);
+    bool await_on(PyObject* awaitable);
+    Sent delegate_send(PyObject* sent, Ref& value);
+};
+
+struct GeneratorObject {
+    PyObject_VAR_HEAD Def* def;
+    VariablesKind const* kind;
+    PyObject* (*resume)(Frame*, PyObject* sent);
+    Frame* frame;
+    _PyErr_StackItem handled;  // what its handlers handle while it rests
+    PyObject* name;
+    PyObject* qualname;
+    PyObject* weak_references;
+};
+inline GeneratorObject* as_generator(PyObject* object) {
+    return reinterpret_cast<GeneratorObject*>(object);
+}
+
+inline PyTypeObject generator_type, coroutine_type, await_type;
+
+inline char const* generator_word(PyObject* self) {
+    return Py_IS_TYPE(self, &coroutine_type) ? "coroutine" : "generator";
+}
+
+[[gnu::cold, gnu::noinline]] inline void stop_iteration_raised(PyObject* self) {
+    PyObject* cause = take_raised();
+    PyErr_Format(PyExc_RuntimeError, "%s raised StopIteration", generator_word(self));
+    PyObject* error = take_raised();
+    PyException_SetContext(error, new_ref(cause));
+    PyException_SetCause(error, cause);
+    put_raised(error);
+}
+
+// A generator that does not rest at a yield: Sent::error with an exception, or its end once more.
+[[gnu::cold, gnu::noinline]] inline Sent cannot_resume(PyObject* self, PyObject* sent,
+                                                       PyObject** result) {
+    Frame* frame = as_generator(self)->frame;
+    bool const is_coroutine = Py_IS_TYPE(self, &coroutine_type);
+    if (frame->running) {
+        PyErr_Format(PyExc_ValueError, "%s already executing", generator_word(self));
+        return Sent::error;
+    }
+    if (frame->finished) {
+        if (is_coroutine) {
+            if (!sent) PyErr_Clear();
+            PyErr_SetString(PyExc_RuntimeError, "cannot reuse already awaited coroutine");
+        } else if (sent) {
+            *result = new_ref(Py_None);
+            return Sent::returned;
+        }
+        return Sent::error;
+    }
+    PyErr_Format(PyExc_TypeError, "can't send non-None value to a just-started %s",
+                 generator_word(self));
+    return Sent::error;
+}
+
+// Runs to the next yield or the end. `sent` null: the raised exception is thrown in.
+[[gnu::noinline]] inline Sent generator_send(PyObject* self, PyObject* sent, PyObject** result) {
+    GeneratorObject* generator = as_generator(self);
+    Frame* frame = generator->frame;
+    *result = nullptr;
+    if (unlikely(frame->running || frame->finished || (frame->at == 0 && sent && sent != Py_None)))
+        return cannot_resume(self, sent, result);
+    PyThreadState* thread = thread_state();
+    generator->handled.previous_item = thread->exc_info;
+    thread->exc_info = &generator->handled;
+    frame->running = true;
+    *result = generator->resume(frame, sent);
+    frame->running = false;
+    thread->exc_info = generator->handled.previous_item;
+    generator->handled.previous_item = nullptr;
+    if (likely(*result && !frame->finished)) return Sent::yielded;
+    frame->finished = true;
+    if (!*result && PyErr_ExceptionMatches(PyExc_StopIteration)) stop_iteration_raised(self);
+    frame->delegate.reset();
+    generator->kind->clear(frame);
+    return *result ? Sent::returned : Sent::error;
+}
+
+// The value of the raised StopIteration, or None if nothing is raised; false for other exceptions.
+[[gnu::noinline]] inline bool take_stop_value(PyObject** value) {
+    *value = nullptr;
+    if (!PyErr_Occurred()) {
+        *value = new_ref(Py_None);
+        return true;
+    }
+    if (!PyErr_ExceptionMatches(PyExc_StopIteration)) return false;
+    Ref stop = steal(take_raised());
+    *value = new_ref(reinterpret_cast<PyStopIterationObject*>((PyObject*)stop)->value);
+    return true;
+}
+
+// iterator.send(sent), of generators and of what is none.
+[[gnu::noinline]] inline Sent send_to(PyObject* iterator, PyObject* sent, PyObject** result) {
+    if (Py_IS_TYPE(iterator, &generator_type) || Py_IS_TYPE(iterator, &coroutine_type))
+        return generator_send(iterator, sent, result);
+    if (sent == Py_None && PyIter_Check(iterator)) {
+        *result = Py_TYPE(iterator)->tp_iternext(iterator);
+    } else {
+        Ref send = steal(PyObject_GetAttrString(iterator, "send"));
+        *result = send ? PyObject_CallOneArg(send, sent) : nullptr;
+    }
+    if (*result) return Sent::yielded;
+    return take_stop_value(result) ? Sent::returned : Sent::error;
+}
+
+inline bool Frame::delegate_to(PyObject* iterable) {
+    if (PyCoro_CheckExact(iterable) || Py_IS_TYPE(iterable, &coroutine_type)) {
+        PyErr_SetString(PyExc_TypeError,
+                        "cannot 'yield from' a coroutine object in a non-coroutine generator");
+        return false;
+    }
+    return delegate.steal(PyObject_GetIter(iterable));
+}
+
+[[gnu::noinline]] inline bool Frame::await_on(PyObject* awaitable) {
+    if (Py_IS_TYPE(awaitable, &coroutine_type)) {
+        if (as_generator(awaitable)->frame->delegate && as_generator(awaitable)->frame->at) {
+            PyErr_SetString(PyExc_RuntimeError, "coroutine is being awaited already");
+            return false;
+        }
+        return delegate.hold(awaitable);
+    }
+    bool const is_marked =
+        PyGen_CheckExact(awaitable) &&
+        (reinterpret_cast<PyCodeObject*>(reinterpret_cast<PyGenObject*>(awaitable)->gi_code)
+             ->co_flags &
+         CO_ITERABLE_COROUTINE);
+    if (is_marked) return delegate.hold(awaitable);
+    PyAsyncMethods* async = Py_TYPE(awaitable)->tp_as_async;
+    if (!async || !async->am_await) {
+        PyErr_Format(PyExc_TypeError, "object %.100s can't be used in 'await' expression",
+                     Py_TYPE(awaitable)->tp_name);
+        return false;
+    }
+    if (!delegate.steal(async->am_await(awaitable))) return false;
+    if (PyCoro_CheckExact(delegate) || Py_IS_TYPE(delegate, &coroutine_type)) {
+        delegate.reset();
+        PyErr_SetString(PyExc_TypeError, "__await__() returned a coroutine");
+        return false;
+    }
+    if (!PyIter_Check(delegate)) {
+        PyErr_Format(PyExc_TypeError, "__await__() returned non-iterator of type '%.100s'",
+                     Py_TYPE(delegate)->tp_name);
+        delegate.reset();
+        return false;
+    }
+    return true;
+}
+
+inline Sent Frame::delegate_send(PyObject* sent, Ref& value) {
+    if (!sent) return Sent::error;  // thrown in, and the delegate has passed it on
+    if (!delegate) {                // it ended inside throw(): its value was sent
+        value.hold(sent);
+        return Sent::returned;
+    }
+    PyObject* result = nullptr;
+    Ref kept = delegate;
+    Sent const state = send_to(kept, sent, &result);
+    value = steal(result);
+    if (state != Sent::yielded) delegate.reset();
+    return state;
+}
+
+// --- The methods of generators ----------------------------------------------------------------------
+
+// The result as next(), send() and throw() give it: StopIteration for the end.
+[[gnu::noinline]] inline PyObject* as_item(Sent state, PyObject* result) {
+    if (likely(state != Sent::returned)) return result;
+    if (result == Py_None) {
+        PyErr_SetNone(PyExc_StopIteration);
+    } else if (Ref stop = steal(PyObject_CallOneArg(PyExc_StopIteration, result))) {
+        PyErr_SetObject(PyExc_StopIteration, stop);
+    }
+    Py_DECREF(result);
+    return nullptr;
+}
+inline PyObject* generator_next(PyObject* self) {
+    PyObject* result;
+    Sent const state = generator_send(self, Py_None, &result);
+    if (state != Sent::returned || result != Py_None) return as_item(state, result);
+    Py_DECREF(result);
+    return nullptr;  // tp_iternext needs no StopIteration
+}
+inline PyObject* generator_send_method(PyObject* self, PyObject* sent) {
+    PyObject* result;
+    Sent const state = generator_send(self, sent, &result);
+    return as_item(state, result);
+}
+
+// Throws the raised exception in, through the delegate if there is one.
+[[gnu::noinline]] inline PyObject* throw_in(PyObject* self) {
+    Frame* frame = as_generator(self)->frame;
+    if (!frame->delegate || frame->running) return generator_send_method(self, nullptr);
+    Ref exception = steal(take_raised());
+    Ref delegate = frame->delegate;
+    bool const closing = PyErr_GivenExceptionMatches(exception, PyExc_GeneratorExit);
+    Ref method = steal(PyObject_GetAttrString(delegate, closing ? "close" : "throw"));
+    if (method) {
+        frame->running = true;
+        Ref answer =
+            steal(closing ? PyObject_CallNoArgs(method) : PyObject_CallOneArg(method, exception));
+        frame->running = false;
+        if (!closing && answer) return answer.release();
+        if (!answer) {
+            frame->delegate.reset();
+            PyObject* value = nullptr;
+            if (closing || !take_stop_value(&value)) return generator_send_method(self, nullptr);
+            Ref sent = steal(value);
+            return generator_send_method(self, sent);
+        }
+    } else {
+        if (!PyErr_ExceptionMatches(PyExc_AttributeError))
+            return generator_send_method(self, nullptr);
+        PyErr_Clear();
+    }
+    frame->delegate.reset();
+    put_raised(exception.release());
+    return generator_send_method(self, nullptr);
+}
+
+[[gnu::noinline]] inline PyObject* generator_throw(PyObject* self, PyObject* args) {
+    PyObject *type, *value = nullptr, *traceback = nullptr;
+    if (!PyArg_UnpackTuple(args, "throw", 1, 3, &type, &value, &traceback)) return nullptr;
+    if (value == Py_None) value = nullptr;
+    if (traceback == Py_None) traceback = nullptr;
+    if (traceback && !PyTraceBack_Check(traceback)) {
+        PyErr_SetString(PyExc_TypeError, "throw() third argument must be a traceback object");
+        return nullptr;
+    }
+    if (PyExceptionInstance_Check(type)) {
+        if (value) {
+            PyErr_SetString(PyExc_TypeError, "instance exception may not have a separate value");
+            return nullptr;
+        }
+        PyErr_Restore(new_ref(reinterpret_cast<PyObject*>(Py_TYPE(type))), new_ref(type),
+                      traceback ? new_ref(traceback) : PyException_GetTraceback(type));
+    } else if (PyExceptionClass_Check(type)) {
+        PyErr_Restore(new_ref(type), new_ref_or_null(value), new_ref_or_null(traceback));
+        PyObject* made = take_raised();
+        put_raised(made);
+    } else {
+        PyErr_Format(PyExc_TypeError,
+                     "exceptions must be classes or instances deriving from BaseException, not %s",
+                     Py_TYPE(type)->tp_name);
+        return nullptr;
+    }
+    return throw_in(self);
+}
+
+[[gnu::noinline]] inline PyObject* generator_close(PyObject* self, PyObject*) {
+    GeneratorObject* generator = as_generator(self);
+    Frame* frame = generator->frame;
+    if (frame->at == 0 && !frame->running && !frame->finished) {
+        frame->finished = true;
+        generator->kind->clear(frame);
+    }
+    if (frame->finished && !frame->running) Py_RETURN_NONE;
+    PyErr_SetNone(PyExc_GeneratorExit);
+    if (Ref item = steal(throw_in(self))) {
+        PyErr_Format(PyExc_RuntimeError, "%s ignored GeneratorExit", generator_word(self));
+        return nullptr;
+    }
+    if (!PyErr_ExceptionMatches(PyExc_StopIteration) &&
+        !PyErr_ExceptionMatches(PyExc_GeneratorExit))
+        return nullptr;
+    PyErr_Clear();
+    Py_RETURN_NONE;
+}
+
+inline void generator_finalize(PyObject* self) {
+    Frame* frame = as_generator(self)->frame;
+    if (frame->finished || frame->running) return;
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    if (frame->at == 0 && Py_IS_TYPE(self, &coroutine_type)) {
+        if (PyErr_WarnFormat(PyExc_RuntimeWarning, 1, "coroutine '%U' was never awaited",
+                             as_generator(self)->qualname) < 0)
+            PyErr_WriteUnraisable(self);
+    }
+    Ref done = steal(generator_close(self, nullptr));
+    if (!done) PyErr_WriteUnraisable(self);
+    PyErr_Restore(type, value, traceback);
+}
+inline int generator_traverse(PyObject* self, visitproc visit, void* arg) {
+    GeneratorObject* generator = as_generator(self);
+    Py_VISIT((PyObject*)generator->frame->delegate);
+    Py_VISIT(generator->handled.exc_value);
+    return generator->kind->visit(generator->frame, visit, arg);
+}
+inline int generator_clear(PyObject* self) {
+    GeneratorObject* generator = as_generator(self);
+    generator->frame->delegate.reset();
+    generator->frame->finished = true;
+    generator->kind->clear(generator->frame);
+    return 0;
+}
+inline void generator_dealloc(PyObject* self) {
+    GeneratorObject* generator = as_generator(self);
+    if (!generator->frame->finished && PyObject_CallFinalizerFromDealloc(self)) return;
+    PyObject_GC_UnTrack(self);
+    if (generator->weak_references) PyObject_ClearWeakRefs(self);
+    generator->kind->destroy(generator->frame);
+#if PY_VERSION_HEX < 0x030b0000
+    Py_CLEAR(generator->handled.exc_type);
+    Py_CLEAR(generator->handled.exc_traceback);
+#endif
+    Py_CLEAR(generator->handled.exc_value);
+    Py_CLEAR(generator->name);
+    Py_CLEAR(generator->qualname);
+    PyObject_GC_Del(self);
+}
+inline PyObject* generator_repr(PyObject* self) {
+    return PyUnicode_FromFormat("<%s object %U at %p>", generator_word(self),
+                                as_generator(self)->qualname, self);
+}
+inline PyObject* generator_running(PyObject* self, void*) {
+    return PyBool_FromLong(as_generator(self)->frame->running);
+}
+inline PyObject* generator_suspended(PyObject* self, void*) {
+    Frame const* frame = as_generator(self)->frame;
+    return PyBool_FromLong(frame->at != 0 && !frame->finished && !frame->running);
+}
+inline PyObject* generator_delegate(PyObject* self, void*) {
+    PyObject* delegate = as_generator(self)->frame->delegate;
+    return new_ref(delegate ? delegate : Py_None);
+}
+inline PyObject* generator_code(PyObject* self, void*) {
+    return new_ref(as_generator(self)->def->code);
+}
+inline PyObject* generator_name(PyObject* self, void* qualified) {
+    return new_ref(qualified ? as_generator(self)->qualname : as_generator(self)->name);
+}
+inline int set_generator_name(PyObject* self, PyObject* value, void* qualified) {
+    if (!value || !PyUnicode_Check(value)) {
+        PyErr_Format(PyExc_TypeError, "%s must be set to a string object",
+                     qualified ? "__qualname__" : "__name__");
+        return -1;
+    }
+    PyObject*& name = qualified ? as_generator(self)->qualname : as_generator(self)->name;
+    Ref old = steal(name);
+    name = new_ref(value);
+    return 0;
+}
+
+inline PyMethodDef generator_methods[] = {
+    {"send", generator_send_method, METH_O, nullptr},
+    {"throw", generator_throw, METH_VARARGS, nullptr},
+    {"close", generator_close, METH_NOARGS, nullptr},
+    {nullptr, nullptr, 0, nullptr},
+};
+inline PyGetSetDef generator_getset[] = {
+    {"__name__", generator_name, set_generator_name, nullptr, nullptr},
+    {"__qualname__", generator_name, set_generator_name, nullptr, const_cast<char*>("q")},
+    {"gi_running", generator_running, nullptr, nullptr, nullptr},
+    {"gi_suspended", generator_suspended, nullptr, nullptr, nullptr},
+    {"gi_yieldfrom", generator_delegate, nullptr, nullptr, nullptr},
+    {"gi_code", generator_code, nullptr, nullptr, nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr},
+};
+inline PyGetSetDef coroutine_getset[] = {
+    {"__name__", generator_name, set_generator_name, nullptr, nullptr},
+    {"__qualname__", generator_name, set_generator_name, nullptr, const_cast<char*>("q")},
+    {"cr_running", generator_running, nullptr, nullptr, nullptr},
+    {"cr_suspended", generator_suspended, nullptr, nullptr, nullptr},
+    {"cr_await", generator_delegate, nullptr, nullptr, nullptr},
+    {"cr_code", generator_code, nullptr, nullptr, nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr},
+};
+
+// What `await` of others iterates: hands all on to the coroutine.
+struct AwaitObject {
+    PyObject_HEAD PyObject* coroutine;
+};
+inline PyObject* awaited(PyObject* self) { return reinterpret_cast<AwaitObject*>(self)->coroutine; }
+inline PyMethodDef await_methods[] = {
+    {"send",
+     [](PyObject* self, PyObject* sent) { return generator_send_method(awaited(self), sent); },
+     METH_O, nullptr},
+    {"throw", [](PyObject* self, PyObject* args) { return generator_throw(awaited(self), args); },
+     METH_VARARGS, nullptr},
+    {"close", [](PyObject* self, PyObject*) { return generator_close(awaited(self), nullptr); },
+     METH_NOARGS, nullptr},
+    {nullptr, nullptr, 0, nullptr},
+};
+inline PyObject* coroutine_await(PyObject* self) {
+    auto* made = PyObject_GC_New(AwaitObject, &await_type);
+    if (!made) return nullptr;
+    made->coroutine = new_ref(self);
+    PyObject_GC_Track(made);
+    return reinterpret_cast<PyObject*>(made);
+}
+inline PyAsyncMethods coroutine_async{};
+
+[[gnu::cold, gnu::noinline]] inline bool ready_generators() {
+    PyTypeObject* const types[] = {&generator_type, &coroutine_type};
+    for (PyTypeObject* type : types) {
+        Py_SET_REFCNT(reinterpret_cast<PyObject*>(type), 1);
+        type->tp_basicsize = sizeof(GeneratorObject);
+        type->tp_itemsize = 1;
+        type->tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
+        type->tp_dealloc = generator_dealloc;
+        type->tp_traverse = generator_traverse;
+        type->tp_clear = generator_clear;
+        type->tp_finalize = generator_finalize;
+        type->tp_repr = generator_repr;
+        type->tp_methods = generator_methods;
+        type->tp_weaklistoffset = offsetof(GeneratorObject, weak_references);
+    }
+    generator_type.tp_name = "generator";
+    generator_type.tp_iter = PyObject_SelfIter;
+    generator_type.tp_iternext = generator_next;
+    generator_type.tp_getset = generator_getset;
+    coroutine_type.tp_name = "coroutine";
+    coroutine_async.am_await = coroutine_await;
+    coroutine_type.tp_as_async = &coroutine_async;
+    coroutine_type.tp_getset = coroutine_getset;
+    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&await_type), 1);
+    await_type.tp_name = "coroutine_wrapper";
+    await_type.tp_basicsize = sizeof(AwaitObject);
+    await_type.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
+    await_type.tp_iter = PyObject_SelfIter;
+    await_type.tp_iternext = [](PyObject* self) { return generator_next(awaited(self)); };
+    await_type.tp_methods = await_methods;
+    await_type.tp_traverse = [](PyObject* self, visitproc visit, void* arg) {
+        Py_VISIT(awaited(self));
+        return 0;
+    };
+    await_type.tp_dealloc = [](PyObject* self) {
+        PyObject_GC_UnTrack(self);
+        Py_DECREF(awaited(self));
+        PyObject_GC_Del(self);
+    };
+    return PyType_Ready(&generator_type) == 0 && PyType_Ready(&coroutine_type) == 0 &&
+           PyType_Ready(&await_type) == 0;
+}
+
+// A new generator or coroutine, as the flags of its `def` say; its variables are in `*this`.
+template <class F>
+class NewGenerator {
+public:
+    [[gnu::noinline]] bool make(Def& def) {
+        if (!generator_type.tp_dict && !ready_generators()) return false;
+        if (!prepare(def)) return false;
+        PyTypeObject* type = def.flags & CO_COROUTINE ? &coroutine_type : &generator_type;
+        auto* head = PyObject_GC_NewVar(GeneratorObject, type, sizeof(F) + alignof(F));
+        if (!head) return false;
+        frame_ = ::new (room_behind<F>(head)) F{};
+        head->def = &def;
+        head->kind = &kind_of<F>;
+        head->resume = [](Frame* frame, PyObject* sent) {
+            return static_cast<F*>(frame)->resume(sent);
+        };
+        head->frame = frame_;
+        head->handled = {};
+        head->name = PyUnicode_FromString(def.name);
+        head->qualname = new_ref(def.full_name);
+        head->weak_references = nullptr;
+        object_.steal(reinterpret_cast<PyObject*>(head));
+        PyObject_GC_Track(head);
+        return head->name != nullptr;
+    }
+    F* operator->() const { return frame_; }
+    operator PyObject*() const { return object_; }
+    PyObject* release() { return object_.release(); }
+
+private:
+    Ref object_;
+    F* frame_ = nullptr;
+};
+
+}  // namespace cy

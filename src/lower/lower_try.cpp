@@ -1,0 +1,276 @@
+// try and with: where failures go, and what happens on the way out.
+#include "lower/expr.h"
+#include "lower/loop.h"
+#include "support/error.h"
+
+namespace cyxx::lower {
+
+// --- except
+
+void FunctionLowering::on(ast::Try const& stmt) {
+    auto const inside = [&] { stmt.handlers.empty() ? suite(stmt.body) : try_except(stmt); };
+    if (stmt.finally.empty()) return inside();
+    cleanup("finally", false, inside, [&](Cleanup& done) {
+        if (!done.fails) return add(b.block(block([&] { suite(stmt.finally); })));
+        ir::Body const body = block([&] {
+            auto const type = gil_held_ ? TypeName::finally : TypeName::finally_released;
+            auto const* pending = b.variable(fresh("pending"), b.type(type));
+            add(b.declare(pending));
+            add(b.do_(b.call_on(b.read(pending), Op::finally_enter, {b.read(done.exit)})));
+            suite(stmt.finally);
+            if (!ir::leaves(b.body(frame_.done)))
+                add(b.if_(left_by(done, Op::exit_error), block([&] { reraise(b.read(pending)); })));
+        });
+        add(b.block(body));
+    });
+}
+
+// The body's failures jump to the clauses behind it; an `else` is not watched.
+void FunctionLowering::try_except(ast::Try const& stmt) {
+    flush();
+    auto const except = fresh_label("except"), end = fresh_label("handled");
+    bool fails = false;
+    Way const outer = std::exchange(way_, Way{except, &fails});
+    ir::Body body = block([&] { suite(stmt.body); });
+    way_ = outer;
+    std::vector<ir::Stmt const*> all(body.begin(), body.end());
+    if (!ir::leaves(body)) {
+        ir::Body const otherwise = block([&] { suite(stmt.otherwise); });
+        all.insert(all.end(), otherwise.begin(), otherwise.end());
+    }
+    body = b.body(all);
+    if (!fails) return add(b.block(body));
+    bool const goes_on = !ir::leaves(body);
+    if (goes_on) all.push_back(b.goto_(end));
+    add(b.block(b.body(all)));
+    add(b.label(except));
+    ++handlers_;
+    ir::Body const handled = block([&] {
+        auto const* handler = b.variable(fresh("handler"), b.type(TypeName::handler));
+        add(b.declare(handler));
+        add(b.do_(b.call_on(b.read(handler), Op::handler_enter, {})));
+        handlers(stmt.handlers, b.read(handler));
+    });
+    --handlers_;
+    add(b.block(handled));
+    if (goes_on) add(b.label(end));
+}
+
+void FunctionLowering::handlers(ast::List<ast::ExceptHandler> rest, Value handler) {
+    if (rest.empty()) return reraise(handler);
+    auto const& clause = rest[0];
+    add(module.source_line(clause.span.begin));
+    if (!clause.type) return handler_body(clause, handler);
+    Value const condition = caught(*clause.type, handler);
+    flush();
+    ir::Body const then = block([&] { handler_body(clause, handler); });
+    ir::Body const otherwise = block([&] { handlers(rest.subspan(1), handler); });
+    add(b.if_(condition, then, otherwise));
+}
+
+// Whether the clause of this type takes the exception.
+Value FunctionLowering::caught(ast::Expr const& type, Value handler) {
+    auto const matches = [&](ast::Expr const& one) -> Value {
+        auto const* name = ast::as<ast::NameRef>(&one);
+        if (!name || !builtin_exception(*name)) return nullptr;
+        Value const known = b.name("PyExc_" + std::string(name->name.str()));
+        return b.call_on(handler, Op::handler_matches, {known});
+    };
+    if (Value const one = matches(type)) return one;
+    Value any = nullptr;
+    if (auto const* tuple = ast::as<ast::TupleExpr>(&type)) {
+        bool all = true;
+        for (auto const* item : tuple->items) {
+            Value const one = matches(*item);
+            all &= one != nullptr;
+            if (one) any = any ? b.binary(Operator::or_, any, one) : one;
+        }
+        if (all && any) return any;
+    }
+    auto const& out = temp("catches", b.type(TypeName::bool_), Holds::plain);
+    Value const object = object_of(type);
+    check(b.call_on(handler, Op::handler_catches, {b.read(out), object}), type);
+    return b.read(out);
+}
+
+void FunctionLowering::handler_body(ast::ExceptHandler const& clause, Value handler) {
+    if (clause.target) {
+        if (auto const* name = ast::as<ast::NameRef>(clause.target)) unbound_later(*name);
+        bind_item(*clause.target, b.call_on(handler, Op::handler_value, {}), module.object_type(),
+                  *clause.target);
+    }
+    suite(clause.body);
+}
+
+// However the clause ends, its name has no value behind it.
+void FunctionLowering::unbound_later(ast::NameRef const& target) {
+    auto const& symbol = *fact(target).symbol;
+    auto const* own = variable(symbol);
+    if (own && own->holds == Holds::object && symbol.place != sema::Place::global)
+        add(b.declare(b.variable(fresh("unbind"), b.type(TypeName::unbind)),
+                      b.braces(b.list({b.read(own)})), true));
+    else if (!own)
+        add(b.declare(b.variable(fresh("unbind"), b.type(TypeName::unbind_global)),
+                      b.braces(b.list({b.constant(Op::this_module), name(symbol.name.str())})),
+                      true));
+}
+
+void FunctionLowering::reraise(Value pending) {
+    add(b.do_(b.call_on(pending, Op::handler_reraise, {})));
+    add(b.fail(traced(*current_)));
+}
+
+// --- what is done on every way out
+
+// `inside`, then `after` however it ends; then control goes where it was going.
+void FunctionLowering::cleanup(std::string_view label, bool always,
+                               std::function<void()> const& inside,
+                               std::function<void(Cleanup&)> const& after) {
+    flush();
+    ir::Variable exit{fresh("exit"), b.type(TypeName::exit)};
+    auto* kept_exit = b.arena().make<ir::Variable>(exit);
+    Cleanup own{fresh_label(label), kept_exit, loops_.size()};
+    bool const is_outermost = cleanups_.empty();
+    if (is_outermost && has_result()) {
+        ir::Variable result{fresh("result"), kept_type(), kept_holds()};
+        result.maybe_unused = result.holds == Holds::plain;
+        kept_result_ = b.arena().make<ir::Variable>(result);
+    }
+    cleanups_.push_back(&own);
+    Way const outer = std::exchange(way_, Way{own.label, &own.fails});
+    ir::Body body = block(inside);
+    way_ = outer;
+    cleanups_.pop_back();
+    own.falls = !ir::leaves(body);
+    bool const jumps = own.fails || own.returns || own.breaks || own.continues;
+    std::vector<ir::Stmt const*> all(body.begin(), body.end());
+    if (own.falls && (jumps || always))
+        all.push_back(b.set(b.read(own.exit), b.constant(Op::exit_normal)));
+    if (jumps || always) add(b.declare(own.exit, b.constant(Op::exit_error)));
+    if (is_outermost && own.returns && kept_result_) add(b.declare(kept_result_));
+    frame_.declares = true;
+    add(b.block(b.body(all)));
+    if (jumps) add(b.label(own.label));
+    after(own);
+    kept_exit->maybe_unused = ir::leaves(b.body(frame_.done));
+    hand_on(own);
+    if (is_outermost) kept_result_ = nullptr;
+}
+
+Value FunctionLowering::left_by(Cleanup const& done, Op exit) {
+    return b.binary(Operator::equal, b.read(done.exit), b.constant(exit));
+}
+
+// Control goes on to where the body was leaving for.
+void FunctionLowering::hand_on(Cleanup const& done) {
+    if (ir::leaves(b.body(frame_.done))) return;
+    int ways = done.falls + done.returns + done.breaks + done.continues;
+    auto const way = [&](bool is_used, Op exit, auto const& go) {
+        if (!is_used) return;
+        if (ways == 1) return go();
+        add(b.if_(left_by(done, exit), block(go)));
+    };
+    way(done.returns, Op::exit_returned, [&] { return_kept(); });
+    way(done.breaks, Op::exit_broke, [&] { break_loop(); });
+    way(done.continues, Op::exit_continued, [&] { continue_loop(); });
+}
+
+// Whether a cleanup stands in the way; then control goes there first.
+bool FunctionLowering::through_cleanup(Op exit) {
+    if (cleanups_.empty()) return false;
+    Cleanup& inner = *cleanups_.back();
+    bool const returns = exit == Op::exit_returned;
+    if (!returns && loops_.size() > inner.loops) return false;
+    inner.returns |= returns;
+    inner.breaks |= exit == Op::exit_broke;
+    inner.continues |= exit == Op::exit_continued;
+    add(b.set(b.read(inner.exit), b.constant(exit)));
+    add(b.goto_(inner.label));
+    return true;
+}
+
+// --- results that have to wait
+
+bool FunctionLowering::gives_object() const {
+    return is_entry_ || (result_ && sema::is_object(result_type()));
+}
+
+bool FunctionLowering::has_result() const { return is_entry_ || result_; }
+
+Type FunctionLowering::result_type() const {
+    return function.result ? function.result : function.type->result;
+}
+
+ir::Type const* FunctionLowering::kept_type() {
+    return gives_object() ? b.type(TypeName::ref) : result_;
+}
+
+Holds FunctionLowering::kept_holds() const {
+    return gives_object() ? Holds::object : holds(result_type());
+}
+
+// `return` within cleanups: the value is made before they run.
+void FunctionLowering::return_later(ast::Return const& stmt) {
+    if (!kept_result_) {
+        if (stmt.value) effect(*stmt.value);
+    } else if (gives_object()) {
+        Value const made = stmt.value && !ast::is_none(*stmt.value) ? object_of(*stmt.value)
+                                                                    : b.constant(Op::py_none);
+        lower::assign(*this, *kept_result_, made);
+    } else if (stmt.value) {
+        lower::assign(*this, *kept_result_, value(*stmt.value));
+    } else if (sema::is_memview(result_type())) {
+        for (auto const* one : no_view({})) add(one);
+        return;
+    } else {
+        add(b.set(b.read(kept_result_), b.braces({})));
+    }
+    through_cleanup(Op::exit_returned);
+}
+
+void FunctionLowering::return_kept() {
+    if (through_cleanup(Op::exit_returned)) return;
+    if (!kept_result_) return add(b.return_(returns_ok_ ? b.truth(true) : nullptr));
+    Value const kept = b.read(kept_result_);
+    if (gives_object()) return add(b.return_(b.call_on(kept, Op::ref_release, {})));
+    if (kept_result_->holds == Holds::view) return add(b.return_(b.call(Op::move, {kept})));
+    add(b.return_(kept));
+}
+
+// --- with
+
+void FunctionLowering::object_item(std::span<sema::WithItemFact const> rest,
+                                   ast::With const& stmt) {
+    auto const& item = *rest.front().syntax;
+    auto const* with = b.variable(fresh("with"), b.type(TypeName::with));
+    Value const manager = object_of(*item.manager);
+    add(b.declare(with));
+    frame_.declares = true;
+    std::vector<Value> args = {manager, name("__enter__"), name("__exit__")};
+    ir::Variable const* given = nullptr;
+    if (item.target) {
+        given = &temp("value", b.type(TypeName::ref), Holds::object);
+        args.insert(args.begin(), b.read(given));
+    }
+    check(b.call_on(b.read(with), Op::with_enter, b.list(args)), *item.manager);
+    auto const inside = [&] {
+        if (given) bind_item(*item.target, b.read(given), module.object_type(), *item.target);
+        with_items(rest.subspan(1), stmt);
+    };
+    cleanup("leave", true, inside, [&](Cleanup& done) {
+        check(b.call_on(b.read(with), Op::with_leave, {b.read(done.exit)}), *item.manager);
+        if (!done.fails) return;
+        add(b.if_(left_by(done, Op::exit_error),
+                  block([&] { add(b.fail(traced(*item.manager))); })));
+        done.falls = true;  // if __exit__ swallowed the exception
+    });
+}
+
+// As exit(), for an exception whose traceback has the line already.
+ir::Exit FunctionLowering::traced(ast::Node const& at) {
+    ir::Exit exit = this->exit(at);
+    exit.line = 0;
+    return exit;
+}
+
+}  // namespace cyxx::lower
