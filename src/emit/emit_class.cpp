@@ -26,6 +26,14 @@ void Printer::class_definition(ir::Definition const& type) {
     if (parts.keeps_methods) line("Methods const* cy_methods;");
     for (auto const* field : type.members) line(declarator(field->type, field->name) + ";");
     out_.blank();
+    if (!parts.module.empty()) {
+        line("static cy::ImportedType cy_imported;");
+        close("};");
+        line(spelled(ir::TypeName::imported_type) + " " + std::string(type.name) + "::cy_type{" +
+             std::string(parts.module) + ", " + std::string(parts.type_name) + ", sizeof(" +
+             std::string(type.name) + ")};");
+        return;
+    }
     std::string const doc = parts.doc.empty() ? "" : ", " + std::string(parts.doc);
     line("static inline " + spelled(ir::TypeName::class_type) + " cy_type{" +
          std::string(parts.type_name) + doc + "};");

@@ -424,7 +424,8 @@ struct ClassParts {
     Type const* methods_base = nullptr;        // whose table of C methods it extends
     std::span<Variable const* const> methods;  // pointers to functions
     bool keeps_methods = false;                // the first of its bases to have a table
-    bool is_collected = false;                 // by Python's collector of cycles
+    bool is_collected = false;             // by Python's collector of cycles
+    std::string_view module{};             // C++: of an imported class, "\"mod\"", else empty
 };
 struct Definition {
     enum class Kind : std::uint8_t { alias, struct_, union_, enum_, scoped_enum, class_ };

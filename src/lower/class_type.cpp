@@ -136,7 +136,7 @@ std::string_view exception_base(sema::ClassInfo const& info) {
 // --- the struct -----------------------------------------------------------------------------------
 
 ir::Type const* ModuleLowering::class_base(sema::ClassInfo const& info) {
-    if (is_own(info.base)) return class_struct(*info.base);
+    if (is_own(info.base) || is_imported(info.base)) return class_struct(*info.base);
     std::string_view text;
     if (info.base)
         text = info.base->object_struct;
@@ -161,7 +161,7 @@ ir::Definition ModuleLowering::class_definition(sema::ClassInfo const& info) {
     std::vector<ir::Variable const*> methods;
     for (auto const* method : new_methods(info)) methods.push_back(&method_entry(*method));
     parts->methods = b.arena().copy(methods);
-    bool const extends = is_own(info.base) && has_table(*info.base);
+    bool const extends = info.base && has_table(*info.base);
     if (extends && !parts->methods.empty()) parts->methods_base = class_struct(*info.base);
     parts->keeps_methods = !extends && !parts->methods.empty();
     parts->is_collected = is_collected(info);
@@ -171,6 +171,28 @@ ir::Definition ModuleLowering::class_definition(sema::ClassInfo const& info) {
                         .class_ = parts};
     for (auto const* symbol : fields_of(info)) made.members.push_back(&field(*symbol));
     return made;
+}
+
+// The struct of a class that another module defines, as its .pxd has it.
+void ModuleLowering::imported_class(sema::ClassInfo const& info) {
+    if (std::ranges::find(state_->imported, &info) != state_->imported.end()) return;
+    if (is_imported(info.base)) imported_class(*info.base);
+    state_->imported.push_back(&info);
+    auto* parts = b.arena().make<ir::ClassParts>();
+    parts->type_name = b.text(ir::quote(info.symbol->name.str()));
+    parts->module = b.text(ir::quote(info.module->name));
+    std::vector<ir::Variable const*> methods;
+    for (auto const* method : new_methods(info)) methods.push_back(&method_entry(*method));
+    parts->methods = b.arena().copy(methods);
+    bool const extends = info.base && has_table(*info.base);
+    if (extends && !methods.empty()) parts->methods_base = class_struct(*info.base);
+    parts->keeps_methods = !extends && !methods.empty();
+    ir::Definition made{.kind = ir::Definition::Kind::class_,
+                        .name = cpp_name(*info.symbol),
+                        .type = class_base(info),
+                        .class_ = parts};
+    for (auto const* symbol : fields_of(info)) made.members.push_back(&field(*symbol));
+    state_->imported_types.push_back(made);
 }
 
 // --- the tables -----------------------------------------------------------------------------------
@@ -231,6 +253,75 @@ static Value table_of(
     return items.empty() ? nullptr : module.b.braces(module.b.list(items));
 }
 
+// The tables of a class whose methods all stand in this module.
+void ModuleLowering::own_table(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                               ir::Variable const& type, std::vector<ir::Item>& items) {
+    std::string const name(cpp_name(*info.symbol));
+    auto const* methods = b.qualified(b.named(name + "::Methods"), true, false);
+    auto news = [this](sema::ClassInfo const& of) { return new_methods(of); };
+    auto global = [&](std::string_view hint, Value init) {
+        auto const* made = b.variable(module_name(name + "_" + std::string(hint)), methods);
+        items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, made, init)});
+        return made;
+    };
+    bool differs = false;
+    Value const plain = table_of(*this, info, info, news, [&](auto const& function) {
+        state_->used.insert(&function);
+        return b.name(function_name(function));
+    });
+    Value const extended = table_of(*this, info, info, news, [&](auto const& function) {
+        bool const is_open = function.kind == sema::FunctionKind::cpdef;
+        differs |= is_open;
+        return b.name(is_open ? override_name(function) : function_name(function));
+    });
+    auto const* table = global("methods", plain);
+    auto const* other = differs ? global("python_methods", extended) : table;
+    body.push_back(b.set(b.member(b.read(type), "methods"), b.unary('&', b.read(table))));
+    body.push_back(b.set(b.member(b.read(type), "python_methods"), b.unary('&', b.read(other))));
+}
+
+// Where another module defines a base, its tables are copied and then filled in.
+void ModuleLowering::extend_table(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                                  ir::Variable const& type, std::vector<ir::Item>& items) {
+    std::string const name(cpp_name(*info.symbol));
+    auto const* methods = b.named(name + "::Methods");
+    auto const* imported = info.base;
+    while (!is_imported(imported)) imported = imported->base;
+    auto const* base = b.named(std::string(cpp_name(*imported->symbol)) + "::Methods");
+    std::vector<std::pair<sema::Symbol const*, sema::FunctionInfo const*>> entries;
+    for (auto const* level = &info; level; level = level->base)
+        for (auto const* method : new_methods(*level)) {
+            auto const* found = sema::find_in_class(info, method->name);
+            if (is_own(found->function->class_)) entries.emplace_back(method, found->function);
+        }
+    std::vector<ir::Variable const*> tables;
+    for (auto const* hint : {"_methods", "_python_methods"}) {
+        tables.push_back(b.variable(module_name(name + hint), methods));
+        items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, tables.back(), nullptr)});
+    }
+    if (has_table(*imported))
+        body.push_back(b.do_(
+            b.call_of(Op::inherit_methods, base,
+                      b.list({b.read(tables[0]), b.read(tables[1]), class_type(*imported)}))));
+    for (std::size_t k = 0; k < 2; ++k)
+        for (auto const& [method, function] : entries) {
+            bool const is_open = k == 1 && function->kind == sema::FunctionKind::cpdef;
+            state_->used.insert(function);
+            auto const made = is_open ? override_name(*function) : function_name(*function);
+            body.push_back(
+                b.set(b.member(b.read(tables[k]), method_entry(*method).name), b.name(made)));
+        }
+    body.push_back(b.set(b.member(b.read(type), "methods"), b.unary('&', b.read(tables[0]))));
+    body.push_back(
+        b.set(b.member(b.read(type), "python_methods"), b.unary('&', b.read(tables[1]))));
+}
+
+bool ModuleLowering::has_imported_base(sema::ClassInfo const& info) const {
+    for (auto const* base = info.base; base; base = base->base)
+        if (is_imported(base)) return true;
+    return false;
+}
+
 void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::Item>& items) {
     std::string const name(cpp_name(*info.symbol));
     auto const* type_type = b.reference(b.type(TypeName::class_type));
@@ -244,24 +335,10 @@ void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::It
         items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, made, init)});
         return made;
     };
-    if (has_table(info)) {
-        auto const* methods = b.qualified(b.named(name + "::Methods"), true, false);
-        auto news = [this](sema::ClassInfo const& of) { return new_methods(of); };
-        bool differs = false;
-        Value const plain = table_of(*this, info, info, news, [&](auto const& function) {
-            state_->used.insert(&function);
-            return b.name(function_name(function));
-        });
-        Value const extended = table_of(*this, info, info, news, [&](auto const& function) {
-            bool const is_open = function.kind == sema::FunctionKind::cpdef;
-            differs |= is_open;
-            return b.name(is_open ? override_name(function) : function_name(function));
-        });
-        auto const* table = global("methods", methods, plain);
-        auto const* other = differs ? global("python_methods", methods, extended) : table;
-        set("methods", b.unary('&', b.read(table)));
-        set("python_methods", b.unary('&', b.read(other)));
-    }
+    if (has_table(info) && has_imported_base(info))
+        extend_table(info, body, *type, items);
+    else if (has_table(info))
+        own_table(info, body, *type, items);
     class_slots(info, body, *type);
     if (Value const attributes = class_attributes(info)) {
         bool has_view = false;
@@ -270,6 +347,8 @@ void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::It
             b.array(b.type(has_view ? TypeName::view_get_set : TypeName::get_set), "");
         set("tp_getset", b.read(global("attributes", rows, attributes)));
     }
+    class_pickling(info, body, *type, items);
+    if (is_shared(info)) set("is_shared", b.truth(true));
     bool const is_final = info.directives && info.directives->final;
     if (!is_final)
         body.push_back(b.set(b.member(b.read(type), "tp_flags"), Assign::bit_or,
@@ -299,6 +378,8 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
     if (auto const base = exception_base(info); !base.empty()) {
         set("tp_base", b.cast(b.pointer(b.type(TypeName::py_type)),
                               b.name("PyExc_" + std::string(base)), ir::Cast::Style::reinterpret));
+    } else if (is_imported(info.base)) {
+        set("tp_base", b.member(class_type(*info.base), "type"));
     } else if (info.base_builtin && !sema::is_any_object(info.base_builtin)) {
         set("tp_base", builtin_base(info.base_builtin));
     }
@@ -333,9 +414,26 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
     }
 }
 
+// What reads and writes a field from Python: cy::get<&Shape::scale>, cy::set<&Shape::scale>.
+std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol const& symbol) {
+    std::string const owner(cpp_name(*symbol.scope->class_->symbol));
+    std::string const place = "&" + owner + "::" + std::string(field(symbol).name);
+    auto [get, set] = accessors(place, symbol.type);
+    auto const* object = sema::as_canonical<sema::ObjectType>(symbol.type);
+    if (object && (is_own(object->extension) || is_imported(object->extension))) {
+        set = fmt::format("cy::set_instance<{}, &{}>", place,
+                          ir::as<ir::Name>(class_type(*object->extension))->text);
+    } else if (object && !sema::is_any_object(symbol.type)) {
+        auto const* exact = ir::as<ir::Unary>(builtin_base(symbol.type));
+        if (exact)
+            set = fmt::format("cy::set_exact<{}, &{}>", place,
+                              ir::as<ir::Name>(exact->operand)->text);
+    }
+    return {get, set};
+}
+
 // Rows of a PyGetSetDef: public fields, then properties.
 Value ModuleLowering::class_attributes(sema::ClassInfo const& info) {
-    std::string const name(cpp_name(*info.symbol));
     std::vector<Value> rows;
     Value const none = b.literal("nullptr");
     auto add = [&](std::string_view shown, std::string const& get, std::string const& set,
@@ -348,17 +446,7 @@ Value ModuleLowering::class_attributes(sema::ClassInfo const& info) {
             add("__dict__", "PyObject_GenericGetDict", "PyObject_GenericSetDict", none);
         bool const is_readonly = symbol->visibility == ast::Visibility::readonly;
         if (!is_readonly && symbol->visibility != ast::Visibility::public_) continue;
-        std::string const place = "&" + name + "::" + std::string(field(*symbol).name);
-        auto [get, set] = accessors(place, symbol->type);
-        auto const* object = sema::as_canonical<sema::ObjectType>(symbol->type);
-        if (object && is_own(object->extension))
-            set = fmt::format("cy::set_instance<{}, &{}::cy_type>", place,
-                              cpp_name(*object->extension->symbol));
-        else if (object && !sema::is_any_object(symbol->type))
-            if (Value const exact = builtin_base(symbol->type))
-                set = fmt::format(
-                    "cy::set_exact<{}, {}>", place,
-                    "&" + std::string(ir::as<ir::Name>(ir::as<ir::Unary>(exact)->operand)->text));
+        auto const [get, set] = field_accessors(*symbol);
         add(symbol->name.str(), get, is_readonly ? "" : set, none);
     }
     Functions const functions{*this, info};
@@ -384,6 +472,59 @@ Value ModuleLowering::class_attributes(sema::ClassInfo const& info) {
     return b.braces(b.list(rows));
 }
 
+namespace {
+
+bool defines_any(sema::ClassInfo const& info, std::initializer_list<std::string_view> names) {
+    bool found = false;
+    for (auto const* symbol : info.scope->symbols)
+        found |= std::ranges::find(names, symbol->name.str()) != names.end();
+    return found || (info.base && defines_any(*info.base, names));
+}
+
+// Values that Python can be given.
+bool is_picklable(Type type) {
+    return sema::is_object(type) || sema::is_numeric(type) || sema::is_memview(type);
+}
+
+}  // namespace
+
+// The fields in a tuple, unless the class sees to it itself or something cannot be pickled.
+void ModuleLowering::class_pickling(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                                    ir::Variable const& type, std::vector<ir::Item>& items) {
+    bool const is_off = info.directives && info.directives->auto_pickle == sema::Tristate::off;
+    if (has_imported_base(info))
+        return body.push_back(b.do_(b.call(
+            Op::never_pickles,
+            {b.read(type), b.string("no default __reduce__ for a class of several modules")})));
+    bool const has_base = info.base_builtin && !sema::is_any_object(info.base_builtin);
+    if (is_off || has_base || !exception_base(info).empty() ||
+        defines_any(info, {"__reduce__", "__reduce_ex__", "__getstate__"}))
+        return;
+    std::string why;
+    if (defines_any(info, {"__cinit__"}))
+        why = "no default __reduce__ due to non-trivial __cinit__";
+    std::vector<Value> rows;
+    bool has_view = false;
+    for (auto const* symbol : fields_of(info)) {
+        if (symbol->name == "__dict__" || symbol->name == "__weakref__") continue;
+        has_view |= sema::is_memview(symbol->type);
+        if (why.empty() && !is_picklable(symbol->type))
+            why = "self." + std::string(symbol->name.str()) +
+                  " cannot be converted to a Python object for pickling";
+        if (!why.empty()) break;
+        auto const [get, set] = field_accessors(*symbol);
+        rows.push_back(b.braces(b.list({b.name(get), b.name(set)})));
+    }
+    if (!why.empty())
+        return body.push_back(b.do_(b.call(Op::never_pickles, {b.read(type), b.string(why)})));
+    if (rows.empty()) return body.push_back(b.do_(b.call(Op::pickles, {b.read(type)})));
+    auto const* of = b.type(has_view ? TypeName::view_state_field : TypeName::state_field);
+    auto const* state = b.variable(module_name(std::string(cpp_name(*info.symbol)) + "_state"),
+                                   b.array(b.qualified(of, true, false), ""));
+    items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, state, b.braces(b.list(rows)))});
+    body.push_back(b.do_(b.call(Op::pickles, {b.read(type), b.read(state)})));
+}
+
 void ModuleLowering::class_items(std::vector<std::pair<Pos, ir::Item>>& items) {
     state_->ready.clear();
     for (auto const* info : program.main->classes) {
@@ -397,6 +538,8 @@ void ModuleLowering::class_items(std::vector<std::pair<Pos, ir::Item>>& items) {
 // In the order of the source, which has bases first.
 std::vector<Value> ModuleLowering::ready_steps() {
     std::vector<Value> steps;
+    for (auto const* info : state_->imported)
+        steps.push_back(b.call(Op::import_class, {class_type(*info)}));
     for (auto const& [info, name] : state_->ready)
         steps.push_back(b.invoke(b.name(name), {}, ir::Gil::needs));
     return steps;

@@ -86,6 +86,14 @@ bool ModuleLowering::is_own(sema::ClassInfo const* info) const {
     return info && info->is_extension && !info->is_extern && info->module == program.main;
 }
 
+bool ModuleLowering::is_imported(sema::ClassInfo const* info) const {
+    return info && info->is_extension && !info->is_extern && info->module != program.main;
+}
+
+bool ModuleLowering::is_shared(sema::ClassInfo const& info) const {
+    return is_imported(&info) || is_of_pxd(*info.symbol);
+}
+
 std::string_view ModuleLowering::function_name(sema::FunctionInfo const& function) {
     if (!function.class_ || function.module != program.main) return cpp_name(*function.symbol);
     auto& known = state_->function_names[&function];
@@ -119,18 +127,20 @@ ir::Variable const& ModuleLowering::field(sema::Symbol const& symbol) {
     if (source == "__dict__")
         return *(known = b.variable("cy_dict", b.type(TypeName::optional_ref), Holds::object));
     if (source == "__weakref__") return *(known = b.variable("cy_weakrefs", b.object()));
-    if (!is_own(symbol.scope->class_) && !symbol.cname.empty()) name = std::string(symbol.cname);
+    if (symbol.scope->class_->is_extern && !symbol.cname.empty()) name = std::string(symbol.cname);
     auto const holds = FunctionLowering::holds(symbol.type);
     return *(known = b.variable(name, held_type(*this, symbol.type, holds), holds));
 }
 
 ir::Type const* ModuleLowering::class_struct(sema::ClassInfo const& info) {
-    if (is_own(&info)) return b.named(cpp_name(*info.symbol));
+    if (is_imported(&info)) imported_class(info);
+    if (is_own(&info) || is_imported(&info)) return b.named(cpp_name(*info.symbol));
     return info.object_struct.empty() ? nullptr : b.named(info.object_struct);
 }
 
 Value ModuleLowering::class_type(sema::ClassInfo const& info) {
-    return b.name(std::string(cpp_name(*info.symbol)) + "::cy_type");
+    return b.name(std::string(cpp_name(*info.symbol)) +
+                  (is_imported(&info) ? "::cy_imported" : "::cy_type"));
 }
 
 // --- methods that subclasses override -------------------------------------------------------------
@@ -149,10 +159,25 @@ bool is_c_method(sema::Symbol const& symbol) {
 
 }  // namespace
 
+// All but those that a .pxd defines itself, of classes that other modules know.
+bool ModuleLowering::is_in_table(sema::ClassInfo const& info, sema::Symbol const& method) const {
+    auto const& function = *method.function;
+    bool const in_pxd =
+        function.has_body && function.syntax &&
+        (info.module != program.main ||
+         input.sources.find(function.syntax->span.begin) != program.main->pyx->source);
+    return is_shared(info) && !in_pxd;
+}
+
 // A method has a place in the table if a class of this module overrides it, or Python may.
 void ModuleLowering::plan_methods() {
-    for (auto const* info : program.main->classes) {
-        if (!is_own(info)) continue;
+    std::vector<sema::ClassInfo const*> all;
+    for (auto const& module : program.modules)
+        for (auto const* info : module.classes)
+            if (is_imported(info)) all.push_back(info);
+    for (auto const* info : program.main->classes)
+        if (is_own(info)) all.push_back(info);
+    for (auto const* info : all) {
         for (auto const* symbol : info->scope->symbols) {
             if (!is_c_method(*symbol)) continue;
             auto* older = info->base ? sema::find_in_class(*info->base, symbol->name) : nullptr;
@@ -161,7 +186,8 @@ void ModuleLowering::plan_methods() {
             state_->methods[symbol].first = first ? first : symbol;
             bool const from_python = symbol->function->kind == sema::FunctionKind::cpdef &&
                                      !is_final(*info, *symbol->function);
-            if (overrides || from_python) state_->methods[first].is_virtual = true;
+            if (overrides || from_python || is_in_table(*info, *symbol))
+                state_->methods[first].is_virtual = true;
         }
     }
     for (auto& [symbol, plan] : state_->methods)
@@ -174,6 +200,14 @@ MethodPlan ModuleLowering::method(sema::Symbol const& symbol) {
     return found == state_->methods.end() ? MethodPlan{&symbol, false} : found->second;
 }
 
+bool ModuleLowering::takes_count(sema::FunctionInfo const& function) {
+    if (!function.class_ || function.is_static || !function.symbol) return false;
+    if (function.kind == sema::FunctionKind::def || !method(*function.symbol).is_virtual)
+        return false;
+    return std::ranges::any_of(function.type->params,
+                               [](auto const& param) { return param.optional; });
+}
+
 std::vector<sema::Symbol const*> ModuleLowering::new_methods(sema::ClassInfo const& info) {
     std::vector<sema::Symbol const*> found;
     for (auto const* symbol : info.scope->symbols)
@@ -183,7 +217,7 @@ std::vector<sema::Symbol const*> ModuleLowering::new_methods(sema::ClassInfo con
 }
 
 bool ModuleLowering::has_table(sema::ClassInfo const& info) {
-    return !new_methods(info).empty() || (is_own(info.base) && has_table(*info.base));
+    return !new_methods(info).empty() || (info.base && has_table(*info.base));
 }
 
 // The table is a field of the first class that has one; those of its subclasses extend it.
@@ -192,7 +226,7 @@ Value ModuleLowering::method_callee(sema::Symbol const& symbol, Value pointer) {
     if (!plan.is_virtual) return b.name(function_name(*symbol.function));
     auto const& owner = *plan.first->scope->class_;
     Value table = b.arrow(pointer, "cy_methods");
-    if (is_own(owner.base) && has_table(*owner.base)) {
+    if (owner.base && has_table(*owner.base)) {
         auto const* methods = b.named(std::string(cpp_name(*owner.symbol)) + "::Methods");
         table =
             b.cast(b.pointer(b.qualified(methods, true, false)), table, ir::Cast::Style::static_);
@@ -208,6 +242,7 @@ ir::Variable const& ModuleLowering::method_entry(sema::Symbol const& method) {
     auto const& signature = this->signature(function);
     std::vector<ir::Type const*> params;
     for (auto const& param : function.params) params.push_back(cpp_type(*this, param.type));
+    if (takes_count(function)) params.push_back(b.type(TypeName::int_));
     auto const* result = signature.failure.returns_ok ? b.type(TypeName::bool_) : signature.result;
     auto const* type = b.function_pointer(result ? result : b.type(TypeName::void_), params, false);
     return *(known = b.variable(lower::cpp_name(method.name.str()), type));

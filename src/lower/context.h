@@ -101,7 +101,9 @@ public:
     std::string_view def_name(sema::FunctionInfo const& function);  // f_def
 
     // --- extension types: classes.cpp, class_type.cpp
-    bool is_own(sema::ClassInfo const* info) const;  // defined by this module
+    bool is_own(sema::ClassInfo const* info) const;       // defined by this module
+    bool is_imported(sema::ClassInfo const* info) const;  // by another, with a .pxd
+    bool is_shared(sema::ClassInfo const& info) const;    // a .pxd tells others of it
     std::string_view function_name(sema::FunctionInfo const& function);
     std::string_view entry_name(sema::FunctionInfo const& function);     // f_entry, for Python
     std::string_view override_name(sema::FunctionInfo const& function);  // Shape_area_override
@@ -109,6 +111,8 @@ public:
     // What a call of a C method names: the function, or the entry of the object's table.
     Value method_callee(sema::Symbol const& method, Value pointer);
     MethodPlan method(sema::Symbol const& symbol);
+    // Methods of a table are told how many optional arguments are given: defaults are their own.
+    bool takes_count(sema::FunctionInfo const& function);
     // The struct of its objects, of this module or of C; null for classes that show none.
     ir::Type const* class_struct(sema::ClassInfo const& info);
     Value class_type(sema::ClassInfo const& info);  // Shape::cy_type
@@ -123,12 +127,21 @@ private:
     bool has_table(sema::ClassInfo const& info);
     ir::Variable const& method_entry(sema::Symbol const& method);
     ir::Definition class_definition(sema::ClassInfo const& info);
+    void imported_class(sema::ClassInfo const& info);
+    bool has_imported_base(sema::ClassInfo const& info) const;
+    void own_table(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                   ir::Variable const& type, std::vector<ir::Item>& items);
+    void extend_table(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                      ir::Variable const& type, std::vector<ir::Item>& items);
     ir::Type const* class_base(sema::ClassInfo const& info);
     void class_items(std::vector<std::pair<Pos, ir::Item>>& items);
     void ready_class(sema::ClassInfo const& info, std::vector<ir::Item>& items);
     void class_slots(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
                      ir::Variable const& type);
     Value class_attributes(sema::ClassInfo const& info);
+    std::pair<std::string, std::string> field_accessors(sema::Symbol const& field);
+    void class_pickling(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                        ir::Variable const& type, std::vector<ir::Item>& items);
     std::vector<Value> ready_steps();
     Value entry(int table, std::string const& key, ir::Type const* type, std::string const& hint,
                 std::string const& init);
@@ -148,6 +161,7 @@ private:
     Failure own_failure(sema::FunctionInfo const& function, bool is_void);
     Value literal_default(sema::ParamInfo const& param);
     bool is_of_pxd(sema::Symbol const& symbol) const;
+    bool is_in_table(sema::ClassInfo const& info, sema::Symbol const& method) const;
     Value exported(sema::Symbol const& symbol);
     std::vector<Value> exports();
     void start(ir::Body statements, std::vector<Value> const& exports);
@@ -238,6 +252,8 @@ public:
     // Whether it is a temporary of its own that nobody else reads: it may be moved from.
     static ir::Variable const* movable(Value value);
 
+    Value own_super(ast::Call const& expr, ir::Variable const* out);  // super()
+
     // --- variables declared np.ndarray[T]: the object, and the buffer that C code reaches
     bool is_buffer(sema::Symbol const& symbol) const;
     ir::Variable const& buffer_of(sema::Symbol const& symbol);
@@ -249,7 +265,7 @@ public:
     void unbind(sema::Symbol const& symbol, ast::Node const& at);  // del x
     // The C++ variable of a local, parameter or module variable; null for Python names.
     ir::Variable const* variable(sema::Symbol const& symbol);
-    Value name(std::string_view text) { return module.name(text); }
+    Value name(std::string_view text);  // of a class around us, if it is private
 
     // --- bodies
     std::vector<ir::Item> function_items();
@@ -291,6 +307,7 @@ public:
     void on(ast::Try const& stmt);
     void on(ast::FuncDef const& stmt);
     void on(ast::CFuncDecl const& stmt);
+    void on(ast::ClassDef const& stmt);
     void on(ast::CClassDecl const& stmt);
     void on(ast::PropertyDef const& stmt);
     void on(ast::CVarDecl const& stmt);
@@ -362,9 +379,17 @@ private:
     ir::Variable const* counted_argument(sema::Symbol const& symbol);
     void forward();
 
+    // --- lower_py_class.cpp
+    ir::Variable const* open_class(sema::ClassInfo const* info) const;
+    std::vector<Value> decorators(std::span<ast::Expr const* const> exprs);
+    void decorate(Value made, std::vector<Value> const& decorators, ast::Node const& at);
+    void python_class(ast::ClassDef const& stmt, sema::ClassInfo const& info);
+    void define_decorated(sema::FunctionInfo const& info, ast::Stmt const& stmt);
+
     // --- lower_method.cpp
     bool is_self(sema::Symbol const& symbol) const;
     void name_self(Value given);
+    void fill_defaults(std::vector<ir::Variable const*>& params);
     void call_override(Value method, std::vector<Value> const& args, ast::Node const& at);
     void take_slot_arguments(std::vector<ir::Variable const*>& out);
     void define_in_class(sema::FunctionInfo const& info, ast::Stmt const& stmt);
@@ -547,6 +572,8 @@ private:
     bool in_nest_ = false;                // within a lambda of a checked loop
     bool branch_is_first_ = true;         // an `if`, as against its `elif`s
     LocalUses uses_;
+    sema::ClassInfo const* class_around_ = nullptr;  // in whose body we are
+    std::unordered_map<sema::ClassInfo const*, ir::Variable const*> open_classes_;
 
     friend class ModuleLowering;
     friend struct Branches;

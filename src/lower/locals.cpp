@@ -1,6 +1,8 @@
 // A walk over the names of a body.
 #include "lower/locals.h"
 
+#include "sema/builtins.h"
+
 namespace cyxx::lower {
 
 namespace {
@@ -103,6 +105,11 @@ struct Scan {
             target(*walrus->target);
             return on(*walrus->value);
         }
+        // super() is that of the first parameter.
+        auto const* call = ast::as<ast::Call>(&expr);
+        if (call && call->args.empty() && !typing.function->params.empty() &&
+            sema::called_builtin(typing, *call) == "super")
+            mention(typing.function->params[0].symbol, expr.id, false);
         if (auto const* address = ast::as<ast::AddressOf>(&expr))
             element_written(*address->operand);
         if (auto const* address = ast::as<ast::AddressOf>(&expr))

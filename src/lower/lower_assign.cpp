@@ -102,6 +102,13 @@ Value FunctionLowering::copied(Value value) {
 
 void FunctionLowering::on(ast::AnnAssign const& stmt) {
     if (stmt.value) assign(*stmt.target, *stmt.value);
+    auto const* name = ast::as<ast::NameRef>(stmt.target);
+    auto const* owner = name && stmt.annotation ? open_class(class_around_) : nullptr;
+    if (owner)
+        check(b.call_on(
+                  b.read(owner), Op::class_annotate,
+                  b.list({this->name(name->name.str()), module.text(text_of(*stmt.annotation))})),
+              stmt);
 }
 
 // A value that no expression of its own gives: `given` says what it is for this target.

@@ -80,8 +80,23 @@ Value array_length(FunctionLowering& f, ast::Call const& expr) {
     return array->size_text.empty() ? f.b.number(array->size) : f.b.name(array->size_text);
 }
 
+// Of a class that C knows: nobody else is asked.
+Value has_known_type(FunctionLowering& f, ast::Call const& expr) {
+    auto const args = args_of(expr);
+    auto const& fact = f.fact(*args[1]);
+    if (fact.form != Form::py_type || !fact.symbol || !fact.symbol->type) return nullptr;
+    auto const* class_ = sema::as_canonical<sema::ObjectType>(fact.symbol->type);
+    bool const is_own =
+        class_ && (f.module.is_own(class_->extension) || f.module.is_imported(class_->extension));
+    if (!class_ || (!is_own && (class_->extension || !f.module.builtin_base(class_))))
+        return nullptr;
+    Value const object = to_object(f, f.value(*args[0]), f.fact(*args[0]).final_type(), *args[0]);
+    return f.b.call(Op::has_type, {object, type_pointer(f, class_, expr)});
+}
+
 Value is_instance(FunctionLowering& f, ast::Call const& expr) {
     auto const args = args_of(expr);
+    if (Value const known = has_known_type(f, expr)) return known;
     auto const values = in_order(f, args, [&](std::size_t k) {
         return to_object(f, f.value(*args[k]), f.fact(*args[k]).final_type(), *args[k]);
     });

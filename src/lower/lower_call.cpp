@@ -15,6 +15,8 @@ struct Callee {
     Failure failure;
     ir::Gil gil = ir::Gil::needs;
     Value self = nullptr;  // of a method
+    bool is_settled = false;
+    sema::FunctionInfo const* method = nullptr;
 };
 
 // The object whose method is called; null of `Class.method(object)`.
@@ -50,13 +52,21 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
         } else {
             callee.function = f.b.name(f.module.cpp_name(*symbol));
         }
+        if (symbol->function && symbol->function->class_) callee.method = symbol->function;
         callee.name = f.b.text(symbol->name.str());
         if (!callee.type) callee.type = sema::as_canonical<sema::FunctionType>(symbol->type);
         if (is_own(symbol->function)) callee.own = symbol->function;
+        if (!callee.own && callee.self) {  // a method of another module's class
+            auto const& signature = f.module.signature(*symbol->function);
+            callee.failure = signature.failure;
+            callee.gil = signature.gil;
+            callee.is_settled = true;
+        }
     } else {
         callee.function = kept(f, f.value(*expr.callee), *expr.callee, rest);
     }
     if (!callee.type) impossible(expr, "a call without a signature");
+    if (callee.is_settled) return callee;
     callee.gil = callee.type->with_gil ? ir::Gil::may_take
                  : callee.type->nogil  ? ir::Gil::no
                                        : ir::Gil::needs;
@@ -71,7 +81,7 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
 
 // An argument as C++ wants it: the struct of an object where C code takes one.
 Value argument(FunctionLowering& f, Callee const& callee, std::size_t index, Value value) {
-    if (callee.own || index >= callee.type->params.size()) return value;
+    if (callee.own || callee.self || index >= callee.type->params.size()) return value;
     Type const type = callee.type->params[index].type;
     if (!sema::is_object(type)) return value;
     Value const pointer = as_extension(f, value, type);
@@ -92,12 +102,24 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
     std::vector<Value> all;
     if (callee.self) all.push_back(callee.self);
     std::size_t next = 0;
+    // A method of a table has defaults of its own for those at the end.
+    bool const counts = callee.method && f.module.takes_count(*callee.method);
+    std::size_t last = given.size();
+    while (counts && last > 0 && !given[last - 1]) --last;
+    long optional = 0;
+    auto const& params = callee.type->params;
     for (std::size_t k = 0; k < given.size(); ++k) {
+        if (k < last) optional += params[k + params.size() - given.size()].optional;
         if (given[k])
             all.push_back(argument(f, callee, k, values[next++]));
+        else if (k >= last)
+            all.push_back(f.b.braces({}));
         else if (callee.own)
             all.push_back(f.module.default_argument(*callee.own, k + (callee.self ? 1 : 0)));
+        else
+            impossible(expr, "a default argument of another module");
     }
+    if (counts) all.push_back(f.b.number(optional));
     return all;
 }
 

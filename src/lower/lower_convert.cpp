@@ -76,8 +76,9 @@ bool is_boolean(Value value) {
         return ir::is(type, TypeName::bool_);
     }
     auto const* call = ir::as<ir::OpCall>(value);
-    return call && (call->op == Op::view_is_none || call->op == Op::error_pending ||
-                    call->op == Op::is_c_contig || call->op == Op::is_f_contig);
+    return call &&
+           (call->op == Op::view_is_none || call->op == Op::error_pending ||
+            call->op == Op::has_type || call->op == Op::is_c_contig || call->op == Op::is_f_contig);
 }
 
 Value view_to_object(FunctionLowering& f, Value view, Type from, ast::Node const& at, Out out) {

@@ -241,7 +241,12 @@ void FunctionLowering::test_argument(sema::ParamInfo const& param, Value given,
 void FunctionLowering::forward() {
     auto const& signature = module.signature(function);
     std::vector<Value> args;
-    for (auto const& param : function.params) args.push_back(b.read(local(*param.symbol)));
+    long optional = 0;
+    for (auto const& param : function.params) {
+        args.push_back(b.read(local(*param.symbol)));
+        optional += param.has_default;
+    }
+    if (module.takes_count(function)) args.push_back(b.number(optional));
     Value const call = b.invoke(b.name(signature.name), b.list(args), signature.gil,
                                 module.c_function(function), module.source_name(function));
     ast::Node const& at = *function.syntax;

@@ -131,6 +131,13 @@ Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
     if (fact.form == Form::c_function && fact.conversion == Conversion::to_object &&
         sema::is_cpdef(fact.symbol))
         return function_object(f, expr, *fact.symbol);
+    if (fact.form == Form::c_function && fact.conversion == Conversion::to_object) {
+        auto const& attribute = static_cast<ast::Attribute const&>(expr);
+        Value const object = f.value(*attribute.object);
+        auto const& held = f.temp(attribute.name.str(), f.b.type(TypeName::ref), Holds::object);
+        f.step(Op::attr, {f.b.read(held), object, f.name(attribute.name.str())}, expr);
+        return f.b.read(held);
+    }
     switch (fact.conversion) {
         case Conversion::none:
         case Conversion::object_up:

@@ -30,7 +30,7 @@ Value struct_pointer(FunctionLowering& f, Value object, sema::ClassInfo const& i
                           read->variable->type->kind == ir::Type::Kind::pointer &&
                           !ir::is(read->variable->type->base, TypeName::py_object);
     if (is_typed) return object;
-    if (!f.module.is_own(&info)) return f.b.cast(f.b.pointer(type), object);
+    if (info.is_extern) return f.b.cast(f.b.pointer(type), object);
     return f.b.call_of(Op::as, type, f.b.list({object}));
 }
 

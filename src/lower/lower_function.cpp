@@ -122,6 +122,7 @@ void FunctionLowering::start(ir::Function& made, std::string_view name, ir::Type
 
 // The parameters of a C function, and what turns them into variables of the body.
 void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
+    std::vector<ir::Stmt const*> starts;
     for (auto const& param : function.params) {
         ir::Variable const& own = local(*param.symbol);
         bool const is_used = is_read(*param.symbol);
@@ -139,8 +140,10 @@ void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
         out.push_back(given);
         Value const start =
             own.holds == Holds::object ? b.call(Op::borrow, {b.read(given)}) : b.read(given);
-        add(b.declare(&own, start));
+        starts.push_back(b.declare(&own, start));
     }
+    if (module.takes_count(function)) fill_defaults(out);
+    for (auto const* start : starts) add(start);
     for (auto const& param : function.params) {
         if (!param.not_none || is_self(*param.symbol)) continue;
         Type const type = typing.type_of(*param.symbol);

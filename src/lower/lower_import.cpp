@@ -22,7 +22,9 @@ bool is_declaration(std::string_view module) {
 }  // namespace
 
 void FunctionLowering::bind(Ident name, Value value, ast::Node const& at) {
-    auto const* symbol = sema::lookup(*function.scope, name);
+    auto const* symbol =
+        sema::lookup(class_around_ ? *class_around_->scope : *function.scope, name);
+    if (symbol && symbol->place == sema::Place::class_dict) return write(*symbol, value, at);
     bool const is_python = function.is_module_body || !symbol ||
                            symbol->place == sema::Place::module_dict ||
                            symbol->kind == sema::SymbolKind::Module;
@@ -99,7 +101,15 @@ void FunctionLowering::on(ast::CFuncDecl const& stmt) {
 // cy::define(cy_module, f_def, defaults, keyword defaults, annotations)
 void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& stmt) {
     if (module.is_own(info.class_)) return define_in_class(info, stmt);
+    std::string_view const text = info.symbol->name.str();
+    auto const* owner = open_class(info.class_);
+    if (!info.decorators.empty() || (owner && text.starts_with("__") && !text.ends_with("__")))
+        return define_decorated(info, stmt);
     std::vector<Value> args = definition_args(info, stmt);
+    if (owner) {
+        args.insert(args.begin(), b.name(module.def_name(info)));
+        return check(b.call_on(b.read(owner), Op::class_define, b.list(args)), stmt);
+    }
     args.insert(args.begin(), {b.constant(Op::this_module), b.name(module.def_name(info))});
     step(Op::define, args, stmt);
 }

@@ -21,6 +21,22 @@ void FunctionLowering::name_self(Value given) {
     add(b.declare(&own, b.call_of(Op::as, own.type->base, b.list({given}))));
 }
 
+// Optional arguments that were not given: `if (cy_optional < 1) k = 2;`
+void FunctionLowering::fill_defaults(std::vector<ir::Variable const*>& params) {
+    auto const* count = b.variable("cy_optional", b.type(TypeName::int_));
+    long optional = 0;
+    bool is_read = false;
+    for (std::size_t k = 0; k < function.params.size(); ++k) {
+        if (!function.params[k].has_default) continue;
+        ++optional;
+        if (params[k]->name.empty()) continue;
+        is_read = true;
+        add(b.if_(b.binary(Operator::less, b.read(count), b.number(optional)),
+                  b.body({b.set(b.read(params[k]), module.default_argument(function, k))})));
+    }
+    params.push_back(is_read ? count : b.variable({}, count->type));
+}
+
 // The C++ function that CPython's slot leads to: what it gives is an object, a C number, or for
 // `int` whether it succeeded.
 std::vector<ir::Item> FunctionLowering::slot_items() {
@@ -116,12 +132,19 @@ ir::Item FunctionLowering::override_item() {
         args.push_back(b.read(given));
     }
     Frame outer = enter();
+    std::vector<Value> all = args;
+    if (module.takes_count(function)) {
+        fill_defaults(made->params);
+        long optional = 0;
+        for (auto const& param : function.params) optional += param.has_default;
+        all.push_back(b.number(optional));
+    }
     auto const& method = temp("method", b.type(TypeName::ref), Holds::object);
     step(Op::find_override,
          {b.read(method), args[0], name(function.symbol->name.str()),
           b.name(module.entry_name(function))},
          at);
-    Value const ours = b.invoke(b.name(signature.name), b.list(args), signature.gil,
+    Value const ours = b.invoke(b.name(signature.name), b.list(all), signature.gil,
                                 module.c_function(function), module.source_name(function));
     bool const has_result = result_ || returns_ok_;
     add(b.if_(b.negate(b.read(method)),
@@ -157,7 +180,10 @@ void FunctionLowering::call_override(Value method, std::vector<Value> const& arg
 
 void FunctionLowering::on(ast::CClassDecl const& stmt) {
     if (!stmt.has_body || stmt.visibility == ast::Visibility::extern_) return;
+    auto const found = module.program.class_of.find(&stmt);
+    auto const* around = std::exchange(class_around_, found->second);
     suite(stmt.body);
+    class_around_ = around;
 }
 
 void FunctionLowering::on(ast::PropertyDef const&) {}
@@ -178,6 +204,11 @@ void FunctionLowering::define_in_class(sema::FunctionInfo const& info, ast::Stmt
                    : info.is_class_method ? Op::class_method
                                           : Op::plain_method;
     bool const is_plain = how == Op::plain_method && args.empty();
+    std::string_view const text = info.symbol->name.str();
+    bool const is_private = text.starts_with("__") && !text.ends_with("__");
+    if (info.decorators.size() > (how == Op::plain_method ? 0 : 1) ||
+        (how == Op::plain_method && is_private))
+        return define_decorated(info, stmt);
     std::vector<Value> all{type, b.name(module.def_name(info))};
     if (!is_plain) all.push_back(b.constant(how));
     all.insert(all.end(), args.begin(), args.end());

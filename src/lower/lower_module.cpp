@@ -71,6 +71,8 @@ std::string_view ModuleLowering::cpp_name(sema::Symbol const& symbol) {
     if (symbol.function && symbol.function->class_ && symbol.scope &&
         symbol.scope->kind == sema::ScopeKind::c_class && is_own(symbol.scope->class_))
         return known = function_name(*symbol.function);
+    if (symbol.kind == sema::SymbolKind::Type && is_imported(symbol.class_))
+        return known = module_name(name);
     bool const is_ours = is_defined_here(symbol) && symbol.scope &&
                          symbol.scope->module == program.main &&
                          symbol.place != sema::Place::extern_;
@@ -155,6 +157,8 @@ void ModuleLowering::lower_all() {
     }
     globals(items);
     std::ranges::stable_sort(items, {}, &std::pair<Pos, ir::Item>::first);
+    out.types.insert(out.types.begin(), state_->imported_types.begin(),
+                     state_->imported_types.end());
     out.items = state_->dtype_items;
     for (auto const& [at, item] : items) out.items.push_back(item);
     start(module_body, exports);

@@ -105,6 +105,10 @@ Value type_pointer(FunctionLowering& f, Type type, ast::Node const& at) {
     auto const* object = sema::as_canonical<sema::ObjectType>(type);
     if (object && f.module.is_own(object->extension))
         return f.b.unary('&', f.module.class_type(*object->extension));
+    if (object && f.module.is_imported(object->extension)) {
+        f.module.class_struct(*object->extension);
+        return f.b.member(f.module.class_type(*object->extension), "type");
+    }
     return f.b.cast(f.b.pointer(f.b.type(TypeName::py_type)), type_object(f, type, at));
 }
 
@@ -117,7 +121,10 @@ Value type_object(FunctionLowering& f, Type type, ast::Node const& at) {
     auto const* object = sema::as_canonical<sema::ObjectType>(type);
     if (!object || !object->extension) impossible(at, "a type as an object");
     auto const& info = *object->extension;
-    if (f.module.is_own(&info)) return f.module.class_type(info);
+    if (f.module.is_own(&info) || f.module.is_imported(&info)) {
+        f.module.class_struct(info);
+        return f.module.class_type(info);
+    }
     auto const module = info.python_module.empty() ? info.module->name : info.python_module;
     return f.module.imported_type(module, info.symbol->name.str());
 }

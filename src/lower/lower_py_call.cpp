@@ -153,8 +153,28 @@ std::optional<Op> constructor(FunctionLowering& f, ast::Call const& expr, Argume
     __builtin_unreachable();
 }
 
+// Shape.__new__(Shape): the object as it is before __init__.
+Value new_object(FunctionLowering& f, ast::Call const& expr, Arguments const& args, Out out) {
+    auto const* method = ast::as<ast::Attribute>(expr.callee);
+    if (!method || method->name != "__new__" || args.exprs.size() != 1 || !args.names.empty())
+        return nullptr;
+    auto const& owner = f.fact(*method->object);
+    auto const& given = f.fact(*args.exprs[0]);
+    if (owner.form != Form::py_type || given.form != Form::py_type || !owner.symbol ||
+        owner.symbol != given.symbol)
+        return nullptr;
+    auto const* class_ = sema::as_canonical<sema::ObjectType>(owner.symbol->type);
+    if (!class_ || !f.module.is_own(class_->extension)) return nullptr;
+    auto const& held = call_result(f, expr, out);
+    f.check(f.b.call_of(Op::new_object, f.module.class_struct(*class_->extension),
+                        f.b.list({f.b.read(held)})),
+            expr);
+    return f.b.read(held);
+}
+
 Value object_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const args = arguments_of(expr);
+    if (Value const made = new_object(f, expr, args, out)) return made;
     if (args.has_star || args.has_double_star) return starred_call(f, expr, out);
     if (auto const op = constructor(f, expr, args)) {
         Value const argument = f.value(*args.exprs[0]);
@@ -173,6 +193,9 @@ Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     // Python's own would give the names of the code that called the function.
     if (expr.args.empty() && sema::called_builtin(f.typing, expr) == "globals")
         return f.b.constant(Op::module_globals);
+    if (expr.args.empty() && f.function.class_ && !f.function.params.empty() &&
+        sema::called_builtin(f.typing, expr) == "super")
+        return f.own_super(expr, out);
     Value const object = object_call(f, expr, out);
     if (sema::is_object(fact.type)) return object;
     return from_object(f, object, fact.type, expr, nullptr, hint_of(f, expr));

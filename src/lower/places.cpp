@@ -54,6 +54,14 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
              at);
         return b.read(out);
     }
+    if (auto const* owner = open_class(symbol.scope ? symbol.scope->class_ : nullptr);
+        owner && symbol.place == sema::Place::class_dict) {
+        auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
+        check(
+            b.call_on(b.read(owner), Op::class_get, b.list({b.read(out), name(symbol.name.str())})),
+            at);
+        return b.read(out);
+    }
     if (is_module_name || is_python_name(symbol)) {
         auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         Value const key = function.is_module_body ? name(symbol.name.str())
@@ -90,6 +98,10 @@ void FunctionLowering::write(sema::Symbol const& symbol, Value value, ast::Node 
              {module.class_type(*symbol.scope->class_), name(symbol.name.str()), value}, at);
         return;
     }
+    if (auto const* owner = open_class(symbol.scope ? symbol.scope->class_ : nullptr);
+        owner && symbol.place == sema::Place::class_dict)
+        return check(
+            b.call_on(b.read(owner), Op::class_set, b.list({name(symbol.name.str()), value})), at);
     if (is_python_name(symbol)) {
         step(Op::set_global, {b.constant(Op::this_module), name(symbol.name.str()), value}, at);
         return;
@@ -110,6 +122,10 @@ void FunctionLowering::unbind(sema::Symbol const& symbol, ast::Node const& at) {
              {module.class_type(*symbol.scope->class_), name(symbol.name.str())}, at);
         return;
     }
+    if (auto const* owner = open_class(symbol.scope ? symbol.scope->class_ : nullptr);
+        owner && symbol.place == sema::Place::class_dict)
+        return check(b.call_on(b.read(owner), Op::class_del, b.list({name(symbol.name.str())})),
+                     at);
     if (is_python_name(symbol)) {
         step(Op::del_global, {b.constant(Op::this_module), name(symbol.name.str())}, at);
         return;

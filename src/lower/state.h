@@ -39,6 +39,8 @@ struct ModuleLowering::State {
     std::unordered_map<sema::FunctionInfo const*, std::string_view> function_names;  // of methods
     std::unordered_map<sema::Symbol const*, ir::Variable const*> fields, table_entries;
     std::unordered_map<sema::Symbol const*, MethodPlan> methods;
+    std::vector<ir::Definition> imported_types;
+    std::vector<sema::ClassInfo const*> imported;
     std::unordered_map<sema::FunctionInfo const*, std::string_view> overrides, python_entries;
     std::vector<std::pair<sema::ClassInfo const*, std::string_view>> ready;  // functions, in order
     std::set<std::string, std::less<>> headers;

@@ -88,8 +88,24 @@ private:
     }
     // An extension type of this module, or one that C declares.
     bool class_supported(ClassInfo const* info) const {
-        return !info ||
-               (info->is_extern ? !info->object_struct.empty() : info->module == program_.main);
+        if (!info) return true;
+        if (info->is_extern) return !info->object_struct.empty();
+        return info->module == program_.main || importable(*info);
+    }
+    // A class of another module whose struct this one can write down.
+    bool importable(ClassInfo const& info) const {
+        if (info.base_builtin && !is_any_object(info.base_builtin)) return false;
+        if (info.base && (info.base->is_extern || !importable(*info.base))) return false;
+        return std::ranges::all_of(info.scope->symbols, [&](Symbol const* symbol) {
+            if (symbol->kind != SymbolKind::Variable || symbol->place != Place::field) return true;
+            Type const* type = canonical(symbol->type);
+            if (type->kind == TypeKind::Object || type->kind == TypeKind::Int ||
+                type->kind == TypeKind::Float)
+                return true;
+            if (type->kind == TypeKind::MemView) return supported(type);
+            return type->kind == TypeKind::Pointer && supported(type) &&
+                   canonical(pointed_to(type))->kind != TypeKind::Struct;
+        });
     }
     static bool view_supported(MemViewType const& view) {
         for (AxisSpec const& axis : view.axes)
@@ -142,10 +158,10 @@ private:
             auto const* name = ast::as<ast::NameRef>(decorator);
             bool const is_kind =
                 in_class && name && (name->name == "staticmethod" || name->name == "classmethod");
-            if (is_kind || (in_class && function.symbol->is_property)) continue;
-            if (name && name->name == "property" && function.symbol)
+            bool const is_def = function.kind == FunctionKind::def;
+            if (!is_def && function.symbol->is_property)
                 sink_.report(*decorator, diag::no_property, function.symbol->name.str());
-            else
+            else if (!is_def && !is_kind)
                 refuse(*decorator, diag::no_decorator);
         }
         for (ParamInfo const& param : function.params)
@@ -215,7 +231,12 @@ private:
         auto const found = program_.class_of.find(&stmt);
         if (found != program_.class_of.end() && found->second->is_extension)
             return extension(*found->second, stmt.name_span, stmt.decorators, stmt.args, stmt.body);
-        sink_.report(stmt.name_span, diag::no_class, stmt.name.str());
+        if (!typing_.function->is_module_body || !stmt.type_params.empty()) {
+            sink_.report(stmt.name_span, diag::no_class, stmt.name.str());
+            return;
+        }
+        expressions(stmt);
+        suite(stmt.body);
     }
     void on(ast::CClassDecl const& stmt) {
         if (stmt.visibility == ast::Visibility::extern_) return;
@@ -226,9 +247,9 @@ private:
     void extension(ClassInfo const& info, Span at, ast::ExprList decorators,
                    ast::List<ast::Argument> bases, ast::Suite body) {
         auto const* builtin = as_canonical<ObjectType>(info.base_builtin);
-        bool const bad_base =
-            (info.base && (info.base->is_extern || info.base->module != program_.main)) ||
-            (builtin && !extensible(builtin->builtin));
+        bool const bad_base = (info.base && !class_supported(info.base)) ||
+                              (info.base && info.base->is_extern) ||
+                              (builtin && !extensible(builtin->builtin));
         bool const has_keyword = std::ranges::any_of(
             bases, [](ast::Argument const& base) { return base.keyword || base.double_star; });
         if (bad_base || has_keyword || bases.size() > 1) {
@@ -242,10 +263,22 @@ private:
             if (special != Special::directive && special != Special::cclass)
                 refuse(*decorator, diag::no_decorator);
         }
-        for (Symbol const* symbol : info.scope->symbols)
+        for (Symbol const* symbol : info.scope->symbols) {
             if (symbol->kind == SymbolKind::Variable && symbol->place == Place::field)
                 check_type(symbol->declared_at, symbol->type);
+            Symbol const* older = info.base ? find_in_class(*info.base, symbol->name) : nullptr;
+            if (older && !has_same_parameters(*symbol, *older))
+                sink_.report(symbol->declared_at, diag::no_cdef_class, info.symbol->name.str())
+                    .label(older->declared_at, "the method that it overrides has other parameters");
+        }
         suite(body);
+    }
+    static bool has_same_parameters(Symbol const& method, Symbol const& older) {
+        auto const* own = as_canonical<FunctionType>(method.type);
+        auto const* other = as_canonical<FunctionType>(older.type);
+        bool const are_c = method.kind == SymbolKind::Function &&
+                           older.kind == SymbolKind::Function && own && other;
+        return !are_c || own->params.size() == other->params.size();
     }
     static bool extensible(BuiltinClass base) {
         switch (base) {
@@ -375,9 +408,10 @@ private:
             return refuse(expr, diag::no_expression);
         if (fact.type && canonical(fact.type)->kind == TypeKind::Complex)
             return refuse(expr, diag::no_complex);
-        if (is_foreign(fact.symbol)) return refuse_foreign(expr, *fact.symbol);
+        if (is_foreign(fact.symbol) || is_foreign_method(expr, fact.symbol))
+            return refuse_foreign(expr, *fact.symbol);
         if (fact.form == Form::c_function && fact.conversion == Conversion::to_object &&
-            !is_cpdef(fact.symbol))
+            !is_cpdef(fact.symbol) && !is_bound_method(expr, fact.symbol))
             return refuse(expr, diag::no_expression);
         if (throws(expr)) return refuse(expr, diag::no_cpp_exception);
         if (auto const* call = ast::as<ast::Call>(&expr); call && reads_frame(*call))
@@ -417,9 +451,32 @@ private:
         return kind == ExceptKind::cpp || kind == ExceptKind::cpp_handler ||
                kind == ExceptKind::cpp_star;
     }
+    // Shape.area of another module's class: the function itself is known to that module only.
+    bool is_foreign_method(ast::Expr const& expr, Symbol const* symbol) const {
+        auto const* attribute = ast::as<ast::Attribute>(&expr);
+        if (!attribute || typing_.at(expr).form != Form::c_function || !symbol->function ||
+            !symbol->function->class_ || !symbol->scope || symbol->scope->module == program_.main)
+            return false;
+        Form const owner = typing_.at(*attribute->object).form;
+        return owner == Form::py_type || owner == Form::type_name;
+    }
+    // self.area of a cpdef method, as Python sees it.
+    bool is_bound_method(ast::Expr const& expr, Symbol const* symbol) const {
+        auto const* attribute = ast::as<ast::Attribute>(&expr);
+        FunctionInfo const* function = symbol ? symbol->function : nullptr;
+        if (!attribute || !function || !function->class_ || !function->class_->is_extension)
+            return false;
+        return function->kind == FunctionKind::cpdef &&
+               typing_.at(*attribute->object).form != Form::module_name;
+    }
     // A C function or variable of another Cython module: its address is found at import only.
     bool is_foreign(Symbol const* symbol) const {
         if (!symbol || !symbol->scope || !symbol->scope->module) return false;
+        FunctionInfo const* function = symbol->function;
+        bool const is_method = symbol->kind == SymbolKind::Function && function &&
+                               function->class_ && !function->is_static && !function->has_body;
+        if (is_method && function->class_->is_extension && importable(*function->class_))
+            return false;
         bool const c_name =
             symbol->kind == SymbolKind::Function ||
             (symbol->kind == SymbolKind::Variable && symbol->place == Place::global);

@@ -123,6 +123,12 @@ void Declarer::exceptval(Context const& ctx, ast::Call const& call, FunctionType
     type.except = spec;
 }
 
+// Methods of a class that are class methods without a decorator.
+static bool is_class_hook(FunctionInfo const& info, Ident name) {
+    return info.class_ && info.class_->is_extension &&
+           (name == "__class_getitem__" || name == "__init_subclass__");
+}
+
 FunctionInfo& Declarer::py_function(Context const& ctx, ast::FuncDef const& node, Symbol* symbol,
                                     Decorations const& decorations) {
     bool is_pxd = symbol && symbol->kind == SymbolKind::Function && symbol->function;
@@ -137,7 +143,7 @@ FunctionInfo& Declarer::py_function(Context const& ctx, ast::FuncDef const& node
     info.is_async = node.is_async;
     info.is_inline = decorations.is_inline;
     info.is_static = decorations.static_method;
-    info.is_class_method = decorations.class_method;
+    info.is_class_method = decorations.class_method || is_class_hook(info, node.name);
     info.decorators = decorations.others;
     if (decorations.directives) {
         info.directives = decorations.directives;

@@ -69,6 +69,9 @@ inline bool has_method(PyObject* object, char const* attribute) {
     return likely(object != Py_None) || none_has_no(attribute);
 }
 
+inline bool has_type(PyObject* object, PyTypeObject* type) {
+    return PyObject_TypeCheck(object, type);
+}
 // isinstance(object, types): a step.
 inline bool is_instance(bool& out, PyObject* object, PyObject* types) {
     bool const is_very = Py_TYPE(object) == reinterpret_cast<PyTypeObject*>(types);

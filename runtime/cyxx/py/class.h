@@ -19,6 +19,12 @@ struct Special {
     }
 };
 
+// A field as pickle sees it.
+struct StateField {
+    getter get;
+    setter set;
+};
+
 struct Type : PyTypeObject {
     PyAsyncMethods async{};
     PyNumberMethods number{};
@@ -31,6 +37,10 @@ struct Type : PyTypeObject {
     void (*user_dealloc)(PyObject*) = nullptr;
     bool (*plain_cinit)(PyObject*) = nullptr;  // a __cinit__ that takes no arguments
     Special cinit, init, call;
+    StateField const* state = nullptr;  // what is pickled
+    int state_size = 0;
+    char const* no_state = nullptr;  // why it cannot be
+    bool is_shared = false;          // with modules that cimport it
 
     constexpr explicit Type(char const* name, char const* doc = nullptr) : PyTypeObject{} {
         tp_name = name;
@@ -39,6 +49,11 @@ struct Type : PyTypeObject {
     Type(Type const&) = delete;
     operator PyObject*() const { return reinterpret_cast<PyObject*>(const_cast<Type*>(this)); }
 };
+
+// By which a module that cimports a type knows that both see the same structs.
+constexpr Py_ssize_t shared_mark(Py_ssize_t object_size) {
+    return object_size + Py_ssize_t(sizeof(Type)) * 0x10000;
+}
 
 // The memory of an object of a class that C declares, in front of what an extension type adds.
 template <class Base>
@@ -190,6 +205,13 @@ PyObject* make(PyTypeObject* type, PyObject* args, PyObject* keywords) {
     return make_with<T>(type, args, keywords, call_args(args, keywords));
 }
 
+// T.__new__(T): a step.
+template <class T>
+inline bool new_object(Ref& out) {
+    Ref none = steal(PyTuple_New(0));
+    return none && out.steal(make<T>(&T::cy_type, none, nullptr));
+}
+
 inline bool run_init(Type& type, PyObject* self, CallArgs const& given) {
     for (Type* of = &type; of; of = of->parent)
         if (of->init.def) {
@@ -290,6 +312,12 @@ void finalize(PyObject* object, void (*user)(PyObject*)) {
     type.tp_as_sequence = &type.sequence;
     type.tp_as_buffer = &type.buffer;
     if (PyType_Ready(&type) < 0) return false;
+    if (type.is_shared) {
+        Ref size;
+        if (!size.steal(PyLong_FromSsize_t(shared_mark(type.tp_basicsize))) ||
+            PyDict_SetItemString(type.tp_dict, "__cyxx_size__", size) < 0)
+            return false;
+    }
     return is_internal || PyDict_SetItemString(module.globals, short_name(type), type) == 0;
 }
 // Completes the type object and gives it its name in the module: a step.

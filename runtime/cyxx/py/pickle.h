@@ -1,0 +1,100 @@
+// Pickling of extension types that say nothing of it: their fields, in a tuple.
+#pragma once
+
+#include "class.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// The extension type whose objects have this layout; subclasses of Python lie above it.
+inline Type& own_type(PyObject* object) {
+    PyTypeObject* type = Py_TYPE(object);
+    while (type->tp_flags & Py_TPFLAGS_HEAPTYPE) type = type->tp_base;
+    return *static_cast<Type*>(type);
+}
+inline Py_ssize_t count_fields(Type const* type) {
+    Py_ssize_t count = 0;
+    for (; type; type = type->parent) count += type->state_size;
+    return count;
+}
+[[gnu::cold, gnu::noinline]] inline bool has_no_state(Type const* type) {
+    for (; type; type = type->parent)
+        if (type->no_state) {
+            PyErr_SetString(PyExc_TypeError, type->no_state);
+            return true;
+        }
+    return false;
+}
+// Fills the tuple with the fields of the bases first.
+[[gnu::cold, gnu::noinline]] inline bool read_fields(Type const* type, PyObject* self,
+                                                     PyObject* tuple, Py_ssize_t& at) {
+    if (!type) return true;
+    if (!read_fields(type->parent, self, tuple, at)) return false;
+    for (int k = 0; k < type->state_size; ++k) {
+        PyObject* value = type->state[k].get(self, nullptr);
+        if (!value) return false;
+        PyTuple_SET_ITEM(tuple, at++, value);
+    }
+    return true;
+}
+[[gnu::cold, gnu::noinline]] inline bool write_fields(Type const* type, PyObject* self,
+                                                      PyObject* tuple, Py_ssize_t& at) {
+    if (!type) return true;
+    if (!write_fields(type->parent, self, tuple, at)) return false;
+    for (int k = 0; k < type->state_size; ++k)
+        if (type->state[k].set(self, PyTuple_GET_ITEM(tuple, at++), nullptr) < 0) return false;
+    return true;
+}
+
+[[gnu::cold]] inline PyObject* reduce_object(PyObject* self, PyObject*) {
+    Type& type = own_type(self);
+    if (has_no_state(&type)) return nullptr;
+    Py_ssize_t const count = count_fields(&type);
+    Ref state, dict, copyreg, maker;
+    Py_ssize_t at = 0;
+    if (!dict.steal(PyObject_GetAttrString(self, "__dict__"))) PyErr_Clear();
+    if (!(state.steal(PyTuple_New(count + (dict ? 1 : 0))) && read_fields(&type, self, state, at) &&
+          copyreg.steal(PyImport_ImportModule("copyreg")) &&
+          maker.steal(PyObject_GetAttrString(copyreg, "__newobj__"))))
+        return nullptr;
+    if (dict) PyTuple_SET_ITEM(static_cast<PyObject*>(state), count, dict.release());
+    return Py_BuildValue("O(O)O", static_cast<PyObject*>(maker), Py_TYPE(self),
+                         static_cast<PyObject*>(state));
+}
+[[gnu::cold]] inline PyObject* set_object_state(PyObject* self, PyObject* state) {
+    Type& type = own_type(self);
+    if (has_no_state(&type)) return nullptr;
+    Py_ssize_t const count = count_fields(&type);
+    Py_ssize_t at = 0;
+    if (!PyTuple_CheckExact(state) || PyTuple_GET_SIZE(state) < count) {
+        PyErr_Format(PyExc_TypeError, "Expected tuple, got %.200s", Py_TYPE(state)->tp_name);
+        return nullptr;
+    }
+    if (!write_fields(&type, self, state, at)) return nullptr;
+    if (PyTuple_GET_SIZE(state) > count) {
+        Ref dict, done;
+        if (!(dict.steal(PyObject_GetAttrString(self, "__dict__")) &&
+              done.steal(PyObject_CallMethod(dict, "update", "O", PyTuple_GET_ITEM(state, count)))))
+            return nullptr;
+    }
+    Py_RETURN_NONE;
+}
+inline PyMethodDef pickle_methods[] = {
+    {"__reduce__", reduce_object, METH_NOARGS, nullptr},
+    {"__setstate__", set_object_state, METH_O, nullptr},
+    {"__reduce_cython__", reduce_object, METH_NOARGS, nullptr},
+    {"__setstate_cython__", set_object_state, METH_O, nullptr},
+    {nullptr, nullptr, 0, nullptr},
+};
+template <int n>
+inline void pickles(Type& type, StateField const (&state)[n]) {
+    type.tp_methods = pickle_methods;
+    type.state = state;
+    type.state_size = n;
+}
+inline void pickles(Type& type) { type.tp_methods = pickle_methods; }
+inline void never_pickles(Type& type, char const* why) {
+    type.tp_methods = pickle_methods;
+    type.no_state = why;
+}
+
+}  // namespace cy

@@ -1,0 +1,152 @@
+// Python classes: the class statement, decorators, super() without arguments, private names.
+#include "lower/expr.h"
+#include "lower/state.h"
+
+namespace cyxx::lower {
+
+namespace {
+
+std::string qualname(sema::ClassInfo const& info) {
+    std::string name(info.symbol->name.str());
+    auto const* scope = info.scope->parent;
+    bool const is_nested = scope && scope->class_ && scope->class_ != &info;
+    return is_nested ? qualname(*scope->class_) + "." + name : name;
+}
+
+std::string_view doc_of(ast::Suite body) {
+    auto const* first = body.empty() ? nullptr : ast::as<ast::ExprStmt>(body[0]);
+    auto const* text = first ? ast::as<ast::StrLit>(first->value) : nullptr;
+    bool const is_text = text && text->string_kind != ast::StrKind::cchar &&
+                         text->string_kind != ast::StrKind::bytes;
+    return is_text ? text->value : std::string_view();
+}
+
+}  // namespace
+
+ir::Variable const* FunctionLowering::open_class(sema::ClassInfo const* info) const {
+    auto const found = open_classes_.find(info);
+    return found == open_classes_.end() ? nullptr : found->second;
+}
+
+// The class in whose text we are: it makes names that begin with two underscores its own.
+Value FunctionLowering::name(std::string_view text) {
+    auto const* info = class_around_ ? class_around_ : function.class_;
+    bool const is_private =
+        text.starts_with("__") && !text.ends_with("__") && text.find('.') == text.npos;
+    if (!info || !is_private) return module.name(text);
+    std::string_view owner = info->symbol->name.str();
+    owner.remove_prefix(std::min(owner.find_first_not_of('_'), owner.size()));
+    return module.name(owner.empty() ? std::string(text)
+                                     : "_" + std::string(owner) + std::string(text));
+}
+
+// @a, @b: their values, before that which they decorate.
+std::vector<Value> FunctionLowering::decorators(std::span<ast::Expr const* const> exprs) {
+    std::vector<Value> values;
+    for (auto const* expr : exprs)
+        values.push_back(keep(*this, value(*expr), *expr, module.object_type(), "decorator"));
+    return values;
+}
+
+void FunctionLowering::decorate(Value made, std::vector<Value> const& decorators,
+                                ast::Node const& at) {
+    for (std::size_t k = decorators.size(); k-- > 0;)
+        check(b.call(Op::decorate, {made, decorators[k]}), at);
+}
+
+void FunctionLowering::on(ast::ClassDef const& stmt) {
+    auto const& info = *module.program.class_of.find(&stmt)->second;
+    auto const* around = std::exchange(class_around_, &info);
+    if (info.is_extension)
+        suite(stmt.body);
+    else
+        python_class(stmt, info);
+    class_around_ = around;
+}
+
+void FunctionLowering::python_class(ast::ClassDef const& stmt, sema::ClassInfo const& info) {
+    auto const decorated = decorators(stmt.decorators);
+    std::vector<ast::Expr const*> bases;
+    bool has_keywords = false, has_star = false;
+    for (auto const& arg : stmt.args) {
+        has_keywords |= bool(arg.keyword) || arg.double_star;
+        has_star |= ast::as<ast::Starred>(arg.value) != nullptr;
+        if (!arg.keyword && !arg.double_star) bases.push_back(arg.value);
+    }
+    auto ref = [&](std::string_view hint) {
+        return b.read(temp(hint, b.type(TypeName::ref), Holds::object));
+    };
+    Value const tuple = ref("bases");
+    if (has_star) {
+        step(Op::list_to_tuple, {tuple, starred_list(*this, b.arena().copy(bases), stmt)}, stmt);
+    } else {
+        std::vector<Value> const values = in_order(*this, bases);
+        std::vector<Value> parts{tuple};
+        if (!values.empty()) parts.push_back(b.braces(b.list(values)));
+        step(Op::tuple, parts, stmt);
+    }
+    std::vector<Value> start{tuple};
+    if (has_keywords) {
+        Value const dict = ref("keywords");
+        step(Op::dict, {dict}, stmt);
+        for (auto const& arg : stmt.args) {
+            if (arg.double_star)
+                check(b.call(Op::merge_keywords, {dict, value(*arg.value)}), stmt);
+            else if (arg.keyword)
+                check(
+                    b.call(Op::set_item, {dict, module.name(arg.keyword.str()), value(*arg.value)}),
+                    stmt);
+        }
+        start.push_back(dict);
+    }
+    flush();
+    auto const* made = b.variable(fresh(stmt.name.str()), b.type(TypeName::python_class));
+    std::vector<Value> parts{b.constant(Op::this_module), b.string(stmt.name.str()),
+                             b.string(qualname(info))};
+    if (auto const doc = doc_of(stmt.body); !doc.empty())
+        parts.push_back(b.literal(module.characters(doc, std::string(stmt.name.str()) + "_doc")));
+    frame_.done.push_back(b.declare(made, b.braces(b.list(parts)), true));
+    frame_.declares = true;
+    check(b.call_on(b.read(made), Op::class_start, b.list(start)), stmt);
+    flush();
+    open_classes_[&info] = made;
+    suite(stmt.body);
+    Value const object = ref("class");
+    check(b.call_on(b.read(made), Op::class_finish, {object}), stmt);
+    decorate(object, decorated, stmt);
+    write(*module.program.symbol_of.find(&stmt)->second, object, stmt);
+    open_classes_.erase(&info);
+    flush();
+}
+
+// A def that is no simple name = function: decorated, or private to its class.
+void FunctionLowering::define_decorated(sema::FunctionInfo const& info, ast::Stmt const& stmt) {
+    auto const* owner = open_class(info.class_);
+    auto const decorated = decorators(info.decorators);
+    std::vector<Value> args = definition_args(info, stmt);
+    Value const made = b.read(temp(info.symbol->name.str(), b.type(TypeName::ref), Holds::object));
+    args.insert(args.begin(), {made, b.name(module.def_name(info))});
+    if (owner)
+        check(b.call_on(b.read(owner), Op::class_function, b.list(args)), stmt);
+    else
+        step(Op::new_function, args, stmt);
+    decorate(made, decorated, stmt);
+    write(*info.symbol, made, stmt);
+}
+
+// super(): of the class in whose body the method stands, and of its first argument.
+Value FunctionLowering::own_super(ast::Call const& expr, ir::Variable const* out) {
+    auto const& self = *function.params[0].symbol;
+    Value class_ = nullptr;
+    if (module.is_own(function.class_)) {
+        class_ = module.class_type(*function.class_);
+    } else {
+        class_ = b.read(temp("class", b.type(TypeName::ref), Holds::object));
+        step(Op::class_of, {class_, b.name("cy_self")}, expr);
+    }
+    auto const& held = result(*this, out, "super", fact(expr).type);
+    step(Op::super_, {b.read(held), class_, read(self, expr)}, expr);
+    return b.read(held);
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,58 @@
+# Uses the types of shared_classes.pyx.
+from shared_classes cimport Point, Point3
+cimport shared_classes
+
+cdef class Pair:
+    cdef Point first
+    cdef public Point second
+
+    def __init__(self, Point first, second):
+        self.first = first
+        self.second = second
+
+    def norms(self):
+        return self.first.norm(), self.second.norm()
+
+def use(Point p, double k):
+    return p.x, p.y, p.norm(), p.scaled(k), p.names
+
+def deep(Point3 p):
+    return p.z, p.x, p.depth(3), isinstance(p, Point)
+
+def reset(Point p):
+    with nogil:
+        p.reset()
+    return p.x, p.y
+
+def fail(Point p):
+    p.fail()
+
+def link(Point a, Point b):
+    return a.link(b) is a, a.next is b, (<Point> a.next).x, b.next
+
+def make(double x):
+    p = Point(x, 2 * x)
+    cdef Point q = shared_classes.Point3(1, 2, 3)
+    return p.norm(), q.norm(), type(p).__name__, (<Point?> q).x
+
+cdef class Deep(Point3):
+    cdef int extra
+    cdef object kept
+
+    def __init__(self, x, y, z, extra):
+        super().__init__(x, y, z)
+        self.extra = extra
+        self.kept = [extra]
+
+    cdef double norm(self) except? -1:
+        return self.z + self.extra
+
+    cpdef list all(self):
+        return [self.norm(), self.scaled(2), self.depth(2), self.kept]
+
+cdef class Deeper(Deep):
+    cpdef double scaled(self, double k):
+        return -k
+
+def all_of(Deep d):
+    return d.all()
