@@ -50,15 +50,6 @@ inline long double mod(long double a, long double b) {
     return rest + ((rest != 0) & ((rest < 0) != (b < 0))) * b;
 }
 
-// How many items range(start, stop, step) has; step is not 0. Differences may pass the end of
-// Index, so they are taken without a sign.
-constexpr size_t range_length(Index start, Index stop, Index step) {
-    if (step > 0 ? start >= stop : start <= stop) return 0;
-    size_t const distance = step > 0 ? size_t(stop) - size_t(start) : size_t(start) - size_t(stop);
-    size_t const size = step > 0 ? size_t(step) : 0 - size_t(step);
-    return (distance - 1) / size + 1;
-}
-
 // a ** b of integers (cpow=True): a negative exponent gives 0.
 template <class A, class B, IfIntegers<A, B> = 0>
 constexpr Common<A, B> pow(A left, B right) {
@@ -182,9 +173,16 @@ inline double real(complex128 z) { return __real__ z; }
 inline double imag(complex128 z) { return __imag__ z; }
 inline float real(complex64 z) { return __real__ z; }
 inline float imag(complex64 z) { return __imag__ z; }
+// The parts as places: z.real = x
+inline double& real_part(complex128& z) { return __real__ z; }
+inline double& imag_part(complex128& z) { return __imag__ z; }
+inline float& real_part(complex64& z) { return __real__ z; }
+inline float& imag_part(complex64& z) { return __imag__ z; }
 inline complex128 conjugate(complex128 z) { return complex(real(z), -imag(z)); }
 inline complex64 conjugate(complex64 z) { return complex(real(z), -imag(z)); }
 inline double abs(complex128 z) { return __builtin_hypot(real(z), imag(z)); }
+inline complex128 pow(complex128 base, complex128 power) { return __builtin_cpow(base, power); }
+inline complex64 pow(complex64 base, complex64 power) { return __builtin_cpowf(base, power); }
 inline float abs(complex64 z) { return __builtin_hypotf(real(z), imag(z)); }
 
 }  // namespace cy

@@ -175,22 +175,17 @@ std::string value_text(Value const& value) {
             return op_text(static_cast<OpCall const&>(value));
         case ValueKind::SizeOf:
             return "sizeof(" + type_text(static_cast<SizeOf const&>(value).type) + ")";
+        case ValueKind::Construct: {
+            auto const& node = static_cast<Construct const&>(value);
+            return (node.is_new ? "new " : "") + type_text(node.type) + "(" + list_text(node.args) +
+                   ")";
+        }
+        case ValueKind::Lambda:
+            return "lambda " + value_text(*static_cast<Lambda const&>(value).value);
         case ValueKind::Braces: {
             auto const& node = static_cast<Braces const&>(value);
             return (node.type ? type_text(node.type) : "") + "{" + list_text(node.items) + "}";
         }
-    }
-    __builtin_unreachable();
-}
-
-std::string region_text(RegionKind region) {
-    switch (region) {
-        case RegionKind::nogil:
-            return "without the GIL";
-        case RegionKind::nogil_if_held:
-            return "without the GIL, which may be held";
-        case RegionKind::with_gil:
-            return "with the GIL";
     }
     __builtin_unreachable();
 }
@@ -307,7 +302,8 @@ struct Dump {
             }
             case StmtKind::Region: {
                 auto const& node = static_cast<Region const&>(stmt);
-                return nested(region_text(node.region), node.body);
+                return nested(node.region == RegionKind::nogil ? "without the GIL" : "with the GIL",
+                              node.body);
             }
             case StmtKind::Parallel:
                 return parallel(static_cast<Parallel const&>(stmt));

@@ -86,8 +86,6 @@ struct Variable {
     bool maybe_unused = false;
     bool temporary = false;  // made by lowering, for one statement: may be moved from
 };
-// Whether it takes the GIL itself, to release its object.
-inline bool is_late(Variable const& variable) { return is(variable.type, TypeName::late_ref); }
 
 // --- values: C++ expressions that own nothing and need no GIL; only calls may fail ----------------
 
@@ -104,7 +102,9 @@ enum class ValueKind : std::uint8_t {
     Call,
     OpCall,
     SizeOf,
-    Braces
+    Braces,
+    Construct,
+    Lambda
 };
 struct Value {
     ValueKind kind;
@@ -185,6 +185,15 @@ struct SizeOf : ValueOf<ValueKind::SizeOf> {  // of a type
 struct Braces : ValueOf<ValueKind::Braces> {  // {a, b}, T{a, b}
     Type const* type;                         // or null
     Values items;
+};
+
+struct Construct : ValueOf<ValueKind::Construct> {  // T(a, b), new T(a, b)
+    Type const* type;
+    Values args;
+    bool is_new;
+};
+struct Lambda : ValueOf<ValueKind::Lambda> {  // [&] { return value; }
+    Value const* value;
 };
 
 // --- statements ----------------------------------------------------------------------------------
@@ -312,11 +321,7 @@ struct FailIf : StmtOf<StmtKind::FailIf> {  // if (cy::failed(x)) return in_f.fa
 struct Fail : StmtOf<StmtKind::Fail> {  // after an exception was set
     Exit exit;
 };
-enum class RegionKind : std::uint8_t {
-    nogil,
-    nogil_if_held,  // where the caller may or may not hold it
-    with_gil
-};
+enum class RegionKind : std::uint8_t { nogil, with_gil };
 struct Region : StmtOf<StmtKind::Region> {  // { cy::NoGil nogil; … }
     RegionKind region;
     Body body;
@@ -433,6 +438,7 @@ struct Definition {
     std::string_view name;
     Type const* type = nullptr;  // alias: of; enums: of their values, or null; class: its base
     bool packed = false;
+    bool is_forward = false;  // its name only
     std::vector<Variable const*> members{};
     std::vector<Enumerator> items{};
     ClassParts const* class_ = nullptr;
@@ -482,6 +488,7 @@ struct Module {
     std::vector<std::unique_ptr<Function>> functions;  // keeps them
     Body exec;                                         // the module's own statements
     bool uses_openmp = false;
+    bool uses_exceptions = false;  // of C++
 };
 
 // Throws InternalError if the tree breaks a rule: a `needs` operation where the GIL is released, an

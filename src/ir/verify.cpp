@@ -84,6 +84,10 @@ private:
                     broken(std::string("no step, but may fail: ") + row(node.op).name);
                 return operation(node);
             }
+            case ValueKind::Construct:
+                return values(static_cast<Construct const*>(value)->args);
+            case ValueKind::Lambda:
+                return this->value(static_cast<Lambda const*>(value)->value);
             case ValueKind::Braces:
                 return values(static_cast<Braces const*>(value)->items);
         }
@@ -145,8 +149,7 @@ private:
                 return;
             case StmtKind::Declare: {
                 auto const& node = static_cast<Declare const&>(stmt);
-                need(node.variable->holds == Holds::object && !is_late(*node.variable),
-                     "an object variable");
+                need(node.variable->holds == Holds::object, "an object variable");
                 return value(node.init);
             }
             case StmtKind::Do:
@@ -257,10 +260,6 @@ private:
     }
 
     void region(Region const& node) {
-        if (node.region == RegionKind::nogil_if_held) {
-            if (held_) broken("the GIL released if it is held, where it is held");
-            return body(node.body);
-        }
         bool const releases = node.region == RegionKind::nogil;
         if (releases != held_)
             broken(releases ? "the GIL released twice" : "the GIL taken where it is held");

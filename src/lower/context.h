@@ -89,6 +89,24 @@ public:
     ir::Origin origin(Pos at) const;
     // The description of a view's elements under the source's name for their type.
     Value dtype(ir::Type const* element, std::string_view source_name);
+    void mention_type(Type type);  // it is known to C++ from here on
+    // That of any C type: descriptions.cpp.
+    Value description(Type type);
+    // The C++ struct of a C tuple; its items are f0, f1, …
+    std::string_view ctuple_name(sema::CTupleType const& type);
+    // A fused function in one of its specialisations: as if it had been written so.
+    sema::FunctionInfo const& instance(sema::FunctionInfo const& generic,
+                                       std::vector<Type> const& chosen);
+    sema::FunctionInfo const& instance_of(sema::Typing const& typing);
+    // What Python gets of a fused function: the arguments that decide, and the functions.
+    struct FusedTable {
+        Value arguments = nullptr, functions = nullptr;
+        std::vector<ir::Item> items;
+    };
+    FusedTable const& fused_table(sema::FunctionInfo const& generic);
+    std::string_view instance_name(sema::FunctionInfo const& function);  // empty of others
+    // A C function as the value of a pointer.
+    Value function_address(sema::FunctionInfo const& function);
 
     // A header of the user's, or of the system: <math.h>. Those of extern blocks are there already.
     void include(std::string_view header);
@@ -153,8 +171,22 @@ private:
     void use_header(sema::Symbol const& symbol);
     void claim_names();
     void types();
+    void define_type(sema::Symbol const& symbol);
+    void define_new(sema::Symbol const& symbol, std::string_view name);
+    void need_type(Type type, bool by_value);
+    Value struct_description(sema::StructType const& type);
+    Value constant_description(std::string_view hint, Value init);
+    std::vector<Value> enum_classes();
+    Value fused_arguments(sema::FunctionInfo const& generic, std::vector<ir::Item>& items);
+    // Functions and variables of other Cython modules: pointers that import fills in.
+    bool is_imported(sema::Symbol const& symbol) const;
+    std::string_view import_name(sema::Symbol const& symbol);
+    bool is_unused_instance(sema::FunctionInfo const& function) const;
+    void find_used_instances();
+    std::vector<ir::Item> pointer_entry(sema::FunctionInfo const& function);
     ir::Definition struct_definition(sema::StructType const& type, std::string_view name);
     ir::Definition enum_definition(sema::EnumType const& type, std::string_view name);
+    std::vector<sema::Symbol const*> enum_items(sema::EnumType const& type) const;
     void globals(std::vector<std::pair<Pos, ir::Item>>& items);
     void note_use(sema::FunctionInfo const& function);
     void note_failure(sema::FunctionInfo const& function);
@@ -361,9 +393,6 @@ private:
     ir::Body finish(ir::Body body);
     ir::Body no_view(std::vector<ir::Stmt const*> all);
     ir::Variable const& local(sema::Symbol const& symbol);
-    bool is_of_gil_block(sema::Symbol const& symbol) const;
-    bool outlives_gil(sema::Symbol const& symbol) const;
-    void declare_objects();
 
     void acquire_buffer(sema::Symbol const& symbol, Value object, ast::Node const& at);
 
@@ -405,6 +434,7 @@ private:
     template <class F>
     void wrapped(F&& fill);  // a statement of its own: in a block if it declares temporaries
     void branches(ast::List<ast::Branch> rest, ast::Suite otherwise);
+    std::optional<bool> chosen(ast::Expr const& condition) const;
     void with_items(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
     template <class Inside>
     void region(ir::RegionKind kind, bool held, Inside const& inside);
@@ -478,15 +508,13 @@ private:
     void pointer_loop(LoopHead const& head, Loop const& loop);
     void bytes_loop(LoopHead const& head, Loop const& loop);
     void index_loop(LoopHead const& head, Loop const& loop, Value source, Type element, Value start,
-                    Value stop, std::int64_t step);
+                    Value stop, Value step, std::optional<std::int64_t> known_step);
     void numbered_loop(LoopHead const& head, Loop const& loop, Type type, Value start, Value stop,
-                       Value step);
-    void numbered_items(LoopHead const& head, Loop const& loop, Value start, Value stop, Value step,
-                        std::function<void(Value)> const& bind);
+                       Value step, std::optional<std::int64_t> known_step);
     std::optional<std::int64_t> known_step(ast::Expr const& expr);
     void numbered_range(LoopHead const& head, Loop const& loop);
     void item_of_range(LoopHead const& head, Value item, Type type);
-    Value item_at(Value start, Value number, Value step);
+    Value range_length(Value start, Value stop, Value step, std::optional<std::int64_t> known_step);
     Type counter_type(ast::Expr const& target, ast::Expr const& range) const;
     ir::Variable const& counter_of(LoopHead const& head, Type type, bool& owned);
     ir::Body loop_body(ast::Suite body, Loop const& loop, std::function<void()> const& first);
@@ -552,7 +580,6 @@ private:
     std::unordered_map<sema::Symbol const*, ir::Variable const*> buffers_;
     sema::Directives const* directives_ = nullptr;
     bool gil_held_ = true;
-    bool gil_unknown_ = false;  // a nogil function outside of blocks: the caller may hold it
     std::string_view site_;
     Value error_value_ = nullptr;  // that `except value` names
     bool never_raises_ = false;    // noexcept: failures are reported and dropped

@@ -32,7 +32,6 @@ struct Scan {
             found->second.first = top;
             out.order.push_back(&symbol);
         }
-        found->second.last = top;
         return found->second;
     }
 

@@ -13,7 +13,7 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, sema::Typing const& t
       typing(typing),
       flow(flow),
       parallel(parallel),
-      function(*typing.function),
+      function(module.instance_of(typing)),
       b(module.b),
       names_(&module.state_->names) {
     directives_ = function.directives ? function.directives : module.program.main->directives;
@@ -60,20 +60,6 @@ ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
     auto const* use = uses_.find(symbol);
     variable.maybe_unused = held == Holds::plain && use && !use->read && !use->bound_in_loop;
     return *(known = b.arena().make<ir::Variable>(variable));
-}
-
-// Whether a function that is called without the GIL uses it in one `with gil` block only, which then
-// declares it.
-bool FunctionLowering::is_of_gil_block(sema::Symbol const& symbol) const {
-    auto const* use = uses_.find(symbol);
-    auto const* block = use && use->first == use->last ? ast::as<ast::With>(use->first) : nullptr;
-    if (!block || gil_at_entry(function) == sema::GilState::held) return false;
-    for (auto const& item : typing.items(*block))
-        if (item.effect == sema::WithEffect::takes_gil) return true;
-    return false;
-}
-bool FunctionLowering::outlives_gil(sema::Symbol const& symbol) const {
-    return gil_at_entry(function) != sema::GilState::held && !is_of_gil_block(symbol);
 }
 
 std::vector<ir::Item> FunctionLowering::function_items() {
@@ -162,7 +148,6 @@ ir::Function const* FunctionLowering::c_function() {
         error_value_ = b.literal(named);
     result_ = signature.result;
     gil_held_ = gil_at_entry(function) == sema::GilState::held;
-    gil_unknown_ = gil_at_entry(function) == sema::GilState::unknown;
     auto* made = module.c_function(function);
     start(*made, signature.name, returns_ok_ ? b.type(TypeName::bool_) : signature.result);
     made->source = ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));

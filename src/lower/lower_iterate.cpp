@@ -114,12 +114,38 @@ void FunctionLowering::view_loop(LoopHead const& head, Loop const& loop) {
                b.increment(at), body));
 }
 
+// for x in c: of a C++ container, or a pointer to one.
 void FunctionLowering::array_loop(LoopHead const& head, Loop const& loop) {
+    auto const form = typing.loops.find(head.iterable->id);
+    if (form != typing.loops.end() && form->second == sema::Form::loop_cpp) {
+        Value source = value(*head.iterable);
+        bool const is_pointer =
+            sema::pointed_to(sema::canonical(fact(*head.iterable).final_type())) != nullptr;
+        if (holds_call(source)) {
+            auto const* items = b.variable(fresh("items"), b.reference(b.named("auto"), true));
+            add(b.declare(items, source));
+            frame_.declares = true;
+            source = b.read(items);
+        }
+        auto const end_of = [&](std::string_view name) {
+            Value const member = is_pointer ? b.arrow(source, name) : b.member(source, name);
+            return b.invoke(member, {}, ir::Gil::no);
+        };
+        auto const* at = b.variable(fresh("at"), nullptr);
+        ir::Body const body = loop_body(head.body, loop, [&] {
+            head.first();
+            auto const given = typing.given.find(head.target->id);
+            Type const item = given == typing.given.end() ? fact(*head.target).type : given->second;
+            bind_item(*head.target, b.unary('*', b.read(at)), item, *head.at);
+        });
+        Value const more = b.binary(Operator::not_equal, b.read(at), end_of("end"));
+        return add(b.for_(b.declare(at, end_of("begin")), more, b.increment(b.read(at)), body));
+    }
     auto const* array = sema::as_canonical<sema::ArrayType>(fact(*head.iterable).type);
     if (!array) throw InternalError("a loop over no C array", head.at->span);
     Value const source = raw_value(*head.iterable);
     Value const size = array->size_text.empty() ? b.number(array->size) : b.name(array->size_text);
-    index_loop(head, loop, source, array->element, b.number(0), size, 1);
+    index_loop(head, loop, source, array->element, b.number(0), size, b.number(1), 1);
 }
 
 // for c in b"…": unsigned characters.
@@ -130,7 +156,8 @@ void FunctionLowering::bytes_loop(LoopHead const& head, Loop const& loop) {
     Value const bytes = b.cast(chars, b.string(text->value));
     Value const source = b.read(hold("bytes", chars, bytes));
     Type const element = module.program.types.int_(sema::IntRank::char_, false);
-    index_loop(head, loop, source, element, b.number(0), b.number(long(text->value.size())), 1);
+    index_loop(head, loop, source, element, b.number(0), b.number(long(text->value.size())),
+               b.number(1), 1);
 }
 
 // for x in p[a:b:c]
@@ -150,23 +177,24 @@ void FunctionLowering::pointer_loop(LoopHead const& head, Loop const& loop) {
         slice->start ? limit(*slice->start, head.body, counter, "start") : b.number(0);
     Value const stop =
         slice->stop ? limit(*slice->stop, head.body, counter, "stop") : b.number(array->size);
-    Type const element = sema::pointed_to(memory);
-    std::optional<std::int64_t> const known =
-        slice->step ? known_step(*slice->step) : std::optional<std::int64_t>(1);
-    if (known) return index_loop(head, loop, source, element, start, stop, *known);
-    Value const step = limit(*slice->step, head.body, counter, "step");
-    check_step(step, *slice->step);
-    numbered_items(head, loop, start, stop, step, [&](Value at) {
-        bind_item(*head.target, b.index(source, at), sema::unqualified(element), *head.at);
-    });
+    std::optional<std::int64_t> known = 1;
+    Value step = b.number(1);
+    if (slice->step) {
+        known = known_step(*slice->step);
+        step = limit(*slice->step, head.body, counter, "step");
+        if (!known) check_step(step, *slice->step);
+    }
+    index_loop(head, loop, source, sema::pointed_to(memory), start, stop, step, known);
 }
 
 void FunctionLowering::index_loop(LoopHead const& head, Loop const& loop, Value source,
-                                  Type element, Value start, Value stop, std::int64_t step) {
+                                  Type element, Value start, Value stop, Value step,
+                                  std::optional<std::int64_t> known_step) {
     Range range;
     range.type = module.program.types.int_(sema::IntRank::ssize);
     range.stop = stop;
-    range.known_step = step;
+    range.step = step;
+    range.known_step = known_step;
     auto const* index = b.variable(fresh("index"), cpp_type(range.type));
     Value const at = b.read(index);
     ir::Body const body = loop_body(head.body, loop, [&] {

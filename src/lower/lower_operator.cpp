@@ -152,7 +152,8 @@ Value power(FunctionLowering& f, Operand const& left, Operand const& right, Type
         return f.b.binary(Operator::multiply, left.value, left.value);
     if (sema::canonical(type)->kind == sema::TypeKind::SoftComplex)
         return checked(f, Op::soft_power, left, right, type, "power", at);
-    if (sema::is_complex(type)) impossible(at, "a power of complex numbers");
+    if (sema::is_complex(type))
+        return f.b.call(Op::complex_pow, {cast(f, type, left.value), cast(f, type, right.value)});
     return math(f, "pow", type, {left.value, right.value});
 }
 
@@ -204,7 +205,8 @@ Operand pointed(FunctionLowering& f, Operand operand, Type type) {
 Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& first,
                  Operand const& second, Type type, ast::Node const& at) {
     Operand const left = pointed(f, first, type), right = pointed(f, second, type);
-    if (form == Form::pointer_arith) return f.b.binary(c_operator(op, at), left.value, right.value);
+    if (form == Form::pointer_arith || form == Form::cpp_operator)
+        return f.b.binary(c_operator(op, at), left.value, right.value);
     switch (op) {
         case BinaryOp::div:
             return divide(f, left, right, type, at);
@@ -262,13 +264,25 @@ Operand operand(FunctionLowering& f, ast::Expr const& expr, Effects const& next)
     return made;
 }
 
+// A negative literal is a long beside an int, signed or not.
+Value beside(FunctionLowering& f, Operand const& literal, Type other) {
+    auto const* minus = ir::as<ir::Unary>(literal.value);
+    auto const* number = minus ? ir::as<ir::Literal>(minus->operand) : nullptr;
+    auto const* type = sema::as_canonical<sema::IntType>(other);
+    bool const is_beside_int = type && type->rank == sema::IntRank::int_;
+    if (!number || minus->op != '-' || !is_beside_int || !sema::is_int(literal.type) ||
+        number->of != ir::Literal::Of::int_)
+        return literal.value;
+    return f.b.unary('-', f.b.whole(f.b.format("{}L", number->text), *number->value));
+}
+
 Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand left) {
     auto const& fact = f.fact(expr);
     Operand right = operand(f, *expr.right, {});
     right.value = settled(f, right.value, *expr.right, left.value, *expr.left);
     if (fact.form == Form::c_arith || fact.form == Form::c_divide) {
-        left.value = beside(f, left.value, left.type, right.type);
-        right.value = beside(f, right.value, right.type, left.type);
+        left.value = beside(f, left, right.type);
+        right.value = beside(f, right, left.type);
     }
     return of_numbers(f, expr.op, fact.form, left, right, fact.type, expr);
 }

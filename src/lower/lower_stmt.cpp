@@ -133,20 +133,10 @@ std::vector<ir::Stmt const*> FunctionLowering::local_declarations(ast::Stmt cons
             declared_.contains(symbol) || uses_.owned_by_loop(*symbol) ||
             uses_.is_only_inner(*symbol))
             continue;
-        if (local(*symbol).holds == Holds::object && is_of_gil_block(*symbol)) continue;
         declarations.push_back(declaration(*symbol));
         if (is_buffer(*symbol)) declarations.push_back(b.declare(&buffer_of(*symbol)));
     }
     return declarations;
-}
-
-// The variables of a `with gil` block.
-void FunctionLowering::declare_objects() {
-    for (auto const* symbol : uses_.order)
-        if (uses_.find(*symbol)->first == current_ && symbol->place == sema::Place::local &&
-            !declared_.contains(symbol) && local(*symbol).holds == Holds::object &&
-            is_of_gil_block(*symbol))
-            frame_.done.push_back(declaration(*symbol));
 }
 
 ir::Stmt const* FunctionLowering::declaration(sema::Symbol const& symbol) {
@@ -285,9 +275,23 @@ void FunctionLowering::on(ast::Del const& stmt) {
 
 void FunctionLowering::on(ast::If const& stmt) { branches(stmt.branches, stmt.otherwise); }
 
+// What a specialisation says of a test on its types.
+std::optional<bool> FunctionLowering::chosen(ast::Expr const& condition) const {
+    auto const* constant = fact(condition).constant;
+    if (typing.specialisation.empty() || !constant ||
+        fact(condition).form != sema::Form::c_constant)
+        return {};
+    auto const* holds = std::get_if<bool>(&constant->value);
+    return holds ? std::optional(*holds) : std::nullopt;
+}
+
 // A branch whose condition has steps of its own is an `if` within the `else` before it.
 void FunctionLowering::branches(ast::List<ast::Branch> rest, ast::Suite otherwise) {
     auto const& branch = rest[0];
+    if (auto const holds = chosen(*branch.condition)) {  // by a fused type
+        if (*holds) return suite(branch.body);
+        return rest.size() > 1 ? branches(rest.subspan(1), otherwise) : suite(otherwise);
+    }
     Value const condition = test(*branch.condition);
     flush();
     bool const is_first = frame_.done.empty() || branch_is_first_;
@@ -334,20 +338,10 @@ void FunctionLowering::with_items(std::span<sema::WithItemFact const> rest, ast:
 
 template <class Inside>
 void FunctionLowering::region(ir::RegionKind kind, bool held, Inside const& inside) {
-    bool const unknown = std::exchange(gil_unknown_, false);
-    if (unknown && !held) {
-        add(b.region(ir::RegionKind::nogil_if_held, block(inside)));
-        gil_unknown_ = true;
-        return;
-    }
     if (gil_held_ == held) return inside();
     gil_held_ = held;
-    ir::Body const inner = block([&] {
-        if (held && depth_ == 1) declare_objects();
-        inside();
-    });
+    ir::Body const inner = block(inside);
     gil_held_ = !held;
-    gil_unknown_ = unknown;
     add(b.region(kind, inner));
 }
 
