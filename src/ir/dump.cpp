@@ -74,13 +74,13 @@ char const* holds_text(Holds holds) {
     __builtin_unreachable();
 }
 
-char const* construct_text(Construct construct) {
+char const* construct_text(ParallelKind construct) {
     switch (construct) {
-        case Construct::parallel:
+        case ParallelKind::parallel:
             return "parallel";
-        case Construct::parallel_for:
+        case ParallelKind::parallel_for:
             return "parallel loop";
-        case Construct::for_:
+        case ParallelKind::for_:
             return "shared loop";
     }
     __builtin_unreachable();

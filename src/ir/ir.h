@@ -352,7 +352,7 @@ struct Delegate : StmtOf<StmtKind::Delegate> {  // gives what the delegate gives
 };
 
 // What threads share: `#pragma omp parallel for` in front of a For, and its kin.
-enum class Construct : std::uint8_t {
+enum class ParallelKind : std::uint8_t {
     parallel,      // of a Block: each thread runs it
     parallel_for,  // of a For: the threads share its iterations
     for_,          // the same within a `parallel`
@@ -363,7 +363,7 @@ struct Reduction {
     Variable const* variable;
 };
 struct Parallel : StmtOf<StmtKind::Parallel> {
-    Construct construct = Construct::parallel_for;
+    ParallelKind construct = ParallelKind::parallel_for;
     std::span<Variable const* const> first_private{};  // copied for each thread
     std::span<Variable const* const> last_private{};   // get the value of the last iteration
     std::span<Reduction const> reductions{};

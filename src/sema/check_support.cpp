@@ -92,7 +92,7 @@ private:
         }
         return false;
     }
-    static bool struct_supported(StructType const& type) {
+    bool struct_supported(StructType const& type) const {
         if (!type.members) return true;
         for (Symbol const* member : type.members->symbols)
             if (member->kind == SymbolKind::Variable &&
