@@ -50,6 +50,15 @@ inline long double mod(long double a, long double b) {
     return rest + ((rest != 0) & ((rest < 0) != (b < 0))) * b;
 }
 
+// How many items range(start, stop, step) has; step is not 0. Differences may pass the end of
+// Index, so they are taken without a sign.
+constexpr size_t range_length(Index start, Index stop, Index step) {
+    if (step > 0 ? start >= stop : start <= stop) return 0;
+    size_t const distance = step > 0 ? size_t(stop) - size_t(start) : size_t(start) - size_t(stop);
+    size_t const size = step > 0 ? size_t(step) : 0 - size_t(step);
+    return (distance - 1) / size + 1;
+}
+
 // a ** b of integers (cpow=True): a negative exponent gives 0.
 template <class A, class B, IfIntegers<A, B> = 0>
 constexpr Common<A, B> pow(A left, B right) {

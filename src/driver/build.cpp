@@ -134,7 +134,8 @@ CompilerError first_error(std::string_view output) {
 Status judge(Tools const& tools, Finished const& failed, std::string const& cpp,
              std::string const& source, diag::Sink& sink) {
     CompilerError const error = first_error(failed.err);
-    bool const no_header = error.text.find("No such file or directory") != std::string::npos;
+    bool const no_header = error.text.find("No such file or directory") != std::string::npos ||
+                           error.text.find("file not found") != std::string::npos;
     bool const in_ours = error.file == cpp || error.file.starts_with(tools.resources.runtime);
     std::fwrite(failed.err.data(), 1, failed.err.size(), stderr);
     if (!error.file.empty() && in_ours && !no_header) {

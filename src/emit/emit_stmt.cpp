@@ -283,12 +283,24 @@ void Printer::statement(ir::Stmt const& stmt) {
             auto const& node = static_cast<ir::Region const&>(stmt);
             out_.line("{");
             out_.indent();
-            line(node.region == ir::RegionKind::nogil ? spelled(ir::TypeName::no_gil) + " nogil;"
-                                                      : spelled(ir::TypeName::with_gil) + " gil;");
+            line(guard(node.region));
             body(node.body);
             return close();
         }
     }
+}
+
+// The object that takes or releases the GIL for its block.
+std::string Printer::guard(ir::RegionKind region) {
+    switch (region) {
+        case ir::RegionKind::nogil:
+            return spelled(ir::TypeName::no_gil) + " nogil;";
+        case ir::RegionKind::nogil_if_held:
+            return spelled(ir::TypeName::no_gil_if_held) + " nogil;";
+        case ir::RegionKind::with_gil:
+            return spelled(ir::TypeName::with_gil) + " gil;";
+    }
+    __builtin_unreachable();
 }
 
 }  // namespace cyxx::emit

@@ -37,6 +37,7 @@ public:
     void body(ir::Body body);
     void statement(ir::Stmt const& stmt);
     std::string exit(ir::Exit const& exit);
+    std::string guard(ir::RegionKind region);
 
     // --- emit_parallel.cpp
     void parallel(ir::Parallel const& stmt);

@@ -190,6 +190,18 @@ std::string value_text(Value const& value) {
     __builtin_unreachable();
 }
 
+std::string region_text(RegionKind region) {
+    switch (region) {
+        case RegionKind::nogil:
+            return "without the GIL";
+        case RegionKind::nogil_if_held:
+            return "without the GIL, which may be held";
+        case RegionKind::with_gil:
+            return "with the GIL";
+    }
+    __builtin_unreachable();
+}
+
 std::string exit_text(Exit const& exit) {
     std::string const where = std::string(exit.site) + ":" + std::to_string(exit.line);
     switch (exit.kind) {
@@ -302,8 +314,7 @@ struct Dump {
             }
             case StmtKind::Region: {
                 auto const& node = static_cast<Region const&>(stmt);
-                return nested(node.region == RegionKind::nogil ? "without the GIL" : "with the GIL",
-                              node.body);
+                return nested(region_text(node.region), node.body);
             }
             case StmtKind::Parallel:
                 return parallel(static_cast<Parallel const&>(stmt));

@@ -187,6 +187,8 @@ private:
                 auto const& node = static_cast<Declare const&>(stmt);
                 value(node.init);
                 if (is_view(*node.variable) && !node.init) fresh_.insert(node.variable);
+                if (is_late(*node.variable))
+                    add(cause_of(row(Event::late_release), node.variable->name));
                 return;
             }
             case StmtKind::Do:
@@ -246,7 +248,7 @@ private:
         std::erase_if(fresh_, [&](Variable const* each) { return !then.contains(each); });
     }
     void region(Region const& node) {
-        bool const releases = node.region == RegionKind::nogil;
+        bool const releases = node.region != RegionKind::with_gil;
         bool const opens = releases && !open_;
         if (opens) open(GilUnit::Kind::block);
         if (!releases)

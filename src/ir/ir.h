@@ -86,6 +86,8 @@ struct Variable {
     bool maybe_unused = false;
     bool temporary = false;  // made by lowering, for one statement: may be moved from
 };
+// Whether it takes the GIL itself, to release its object.
+inline bool is_late(Variable const& variable) { return is(variable.type, TypeName::late_ref); }
 
 // --- values: C++ expressions that own nothing and need no GIL; only calls may fail ----------------
 
@@ -321,7 +323,11 @@ struct FailIf : StmtOf<StmtKind::FailIf> {  // if (cy::failed(x)) return in_f.fa
 struct Fail : StmtOf<StmtKind::Fail> {  // after an exception was set
     Exit exit;
 };
-enum class RegionKind : std::uint8_t { nogil, with_gil };
+enum class RegionKind : std::uint8_t {
+    nogil,
+    nogil_if_held,  // where the caller may or may not hold it
+    with_gil
+};
 struct Region : StmtOf<StmtKind::Region> {  // { cy::NoGil nogil; … }
     RegionKind region;
     Body body;

@@ -149,7 +149,8 @@ private:
                 return;
             case StmtKind::Declare: {
                 auto const& node = static_cast<Declare const&>(stmt);
-                need(node.variable->holds == Holds::object, "an object variable");
+                need(node.variable->holds == Holds::object && !is_late(*node.variable),
+                     "an object variable");
                 return value(node.init);
             }
             case StmtKind::Do:
@@ -260,6 +261,10 @@ private:
     }
 
     void region(Region const& node) {
+        if (node.region == RegionKind::nogil_if_held) {
+            if (held_) broken("the GIL released if it is held, where it is held");
+            return body(node.body);
+        }
         bool const releases = node.region == RegionKind::nogil;
         if (releases != held_)
             broken(releases ? "the GIL released twice" : "the GIL taken where it is held");

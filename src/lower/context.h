@@ -393,6 +393,9 @@ private:
     ir::Body finish(ir::Body body);
     ir::Body no_view(std::vector<ir::Stmt const*> all);
     ir::Variable const& local(sema::Symbol const& symbol);
+    bool is_of_gil_block(sema::Symbol const& symbol) const;
+    bool outlives_gil(sema::Symbol const& symbol) const;
+    void declare_objects();
 
     void acquire_buffer(sema::Symbol const& symbol, Value object, ast::Node const& at);
 
@@ -508,13 +511,15 @@ private:
     void pointer_loop(LoopHead const& head, Loop const& loop);
     void bytes_loop(LoopHead const& head, Loop const& loop);
     void index_loop(LoopHead const& head, Loop const& loop, Value source, Type element, Value start,
-                    Value stop, Value step, std::optional<std::int64_t> known_step);
+                    Value stop, std::int64_t step);
     void numbered_loop(LoopHead const& head, Loop const& loop, Type type, Value start, Value stop,
-                       Value step, std::optional<std::int64_t> known_step);
+                       Value step);
+    void numbered_items(LoopHead const& head, Loop const& loop, Value start, Value stop, Value step,
+                        std::function<void(Value)> const& bind);
     std::optional<std::int64_t> known_step(ast::Expr const& expr);
     void numbered_range(LoopHead const& head, Loop const& loop);
     void item_of_range(LoopHead const& head, Value item, Type type);
-    Value range_length(Value start, Value stop, Value step, std::optional<std::int64_t> known_step);
+    Value item_at(Value start, Value number, Value step);
     Type counter_type(ast::Expr const& target, ast::Expr const& range) const;
     ir::Variable const& counter_of(LoopHead const& head, Type type, bool& owned);
     ir::Body loop_body(ast::Suite body, Loop const& loop, std::function<void()> const& first);
@@ -580,6 +585,7 @@ private:
     std::unordered_map<sema::Symbol const*, ir::Variable const*> buffers_;
     sema::Directives const* directives_ = nullptr;
     bool gil_held_ = true;
+    bool gil_unknown_ = false;  // a nogil function outside of blocks: the caller may hold it
     std::string_view site_;
     Value error_value_ = nullptr;  // that `except value` names
     bool never_raises_ = false;    // noexcept: failures are reported and dropped

@@ -139,5 +139,7 @@ Value cast(FunctionLowering& f, Type to, Value value);
 Type actual_type(FunctionLowering& f, ast::Expr const& expr);
 // Between C types that meet in an operator: only where C++ would warn or choose otherwise.
 Value as_type(FunctionLowering& f, Value value, Type from, Type to);
+// A negative literal is a long beside an int, signed or not.
+Value beside(FunctionLowering& f, Value literal, Type type, Type other);
 
 }  // namespace cyxx::lower

@@ -32,6 +32,7 @@ struct Scan {
             found->second.first = top;
             out.order.push_back(&symbol);
         }
+        found->second.last = top;
         return found->second;
     }
 

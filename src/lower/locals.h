@@ -22,6 +22,7 @@ struct Mention {
 struct LocalUse {
     sema::Symbol const* symbol = nullptr;
     ast::Stmt const* first = nullptr;  // the top-level statement that mentions it first
+    ast::Stmt const* last = nullptr;   // and the last one
     bool only_in_loops = true;         // each mention is within a loop over a C range that binds it
     bool bound_in_loop = false;        // there is such a loop
     bool rebound = false;              // bound by something else than that loop

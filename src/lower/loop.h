@@ -7,8 +7,8 @@ namespace cyxx::lower {
 
 struct FunctionLowering::Range {
     Type type = nullptr;  // of the counter
-    Value start = nullptr, stop = nullptr, step = nullptr;
-    std::optional<std::int64_t> known_step;  // 1 if none was written
+    Value start = nullptr, stop = nullptr;
+    std::int64_t known_step = 1;
     ir::Variable const* counter = nullptr;
 };
 

@@ -50,6 +50,17 @@ Type actual_type(FunctionLowering& f, ast::Expr const& expr) {
     return unchanged && !sema::is_bint(fact.converted) ? fact.type : fact.final_type();
 }
 
+Value beside(FunctionLowering& f, Value literal, Type type, Type other) {
+    auto const* minus = ir::as<ir::Unary>(literal);
+    auto const* number = minus ? ir::as<ir::Literal>(minus->operand) : nullptr;
+    auto const* int_type = sema::as_canonical<sema::IntType>(other);
+    bool const is_beside_int = int_type && int_type->rank == sema::IntRank::int_;
+    if (!number || minus->op != '-' || !is_beside_int || !sema::is_int(type) ||
+        number->of != ir::Literal::Of::int_)
+        return literal;
+    return f.b.unary('-', f.b.whole(f.b.format("{}L", number->text), *number->value));
+}
+
 Value as_type(FunctionLowering& f, Value value, Type from, Type to) {
     if (!from || !to || sema::same_type(from, to)) return value;
     auto const* left = sema::as_canonical<sema::IntType>(from);

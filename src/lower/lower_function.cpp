@@ -62,6 +62,20 @@ ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
     return *(known = b.arena().make<ir::Variable>(variable));
 }
 
+// Whether a function that is called without the GIL uses it in one `with gil` block only, which then
+// declares it.
+bool FunctionLowering::is_of_gil_block(sema::Symbol const& symbol) const {
+    auto const* use = uses_.find(symbol);
+    auto const* block = use && use->first == use->last ? ast::as<ast::With>(use->first) : nullptr;
+    if (!block || gil_at_entry(function) == sema::GilState::held) return false;
+    for (auto const& item : typing.items(*block))
+        if (item.effect == sema::WithEffect::takes_gil) return true;
+    return false;
+}
+bool FunctionLowering::outlives_gil(sema::Symbol const& symbol) const {
+    return gil_at_entry(function) != sema::GilState::held && !is_of_gil_block(symbol);
+}
+
 std::vector<ir::Item> FunctionLowering::function_items() {
     std::vector<ir::Item> items;
     bool const has_c = function.kind != sema::FunctionKind::def;
@@ -148,6 +162,7 @@ ir::Function const* FunctionLowering::c_function() {
         error_value_ = b.literal(named);
     result_ = signature.result;
     gil_held_ = gil_at_entry(function) == sema::GilState::held;
+    gil_unknown_ = gil_at_entry(function) == sema::GilState::unknown;
     auto* made = module.c_function(function);
     start(*made, signature.name, returns_ok_ ? b.type(TypeName::bool_) : signature.result);
     made->source = ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));

@@ -145,7 +145,7 @@ void FunctionLowering::array_loop(LoopHead const& head, Loop const& loop) {
     if (!array) throw InternalError("a loop over no C array", head.at->span);
     Value const source = raw_value(*head.iterable);
     Value const size = array->size_text.empty() ? b.number(array->size) : b.name(array->size_text);
-    index_loop(head, loop, source, array->element, b.number(0), size, b.number(1), 1);
+    index_loop(head, loop, source, array->element, b.number(0), size, 1);
 }
 
 // for c in b"…": unsigned characters.
@@ -156,8 +156,7 @@ void FunctionLowering::bytes_loop(LoopHead const& head, Loop const& loop) {
     Value const bytes = b.cast(chars, b.string(text->value));
     Value const source = b.read(hold("bytes", chars, bytes));
     Type const element = module.program.types.int_(sema::IntRank::char_, false);
-    index_loop(head, loop, source, element, b.number(0), b.number(long(text->value.size())),
-               b.number(1), 1);
+    index_loop(head, loop, source, element, b.number(0), b.number(long(text->value.size())), 1);
 }
 
 // for x in p[a:b:c]
@@ -177,24 +176,23 @@ void FunctionLowering::pointer_loop(LoopHead const& head, Loop const& loop) {
         slice->start ? limit(*slice->start, head.body, counter, "start") : b.number(0);
     Value const stop =
         slice->stop ? limit(*slice->stop, head.body, counter, "stop") : b.number(array->size);
-    std::optional<std::int64_t> known = 1;
-    Value step = b.number(1);
-    if (slice->step) {
-        known = known_step(*slice->step);
-        step = limit(*slice->step, head.body, counter, "step");
-        if (!known) check_step(step, *slice->step);
-    }
-    index_loop(head, loop, source, sema::pointed_to(memory), start, stop, step, known);
+    Type const element = sema::pointed_to(memory);
+    std::optional<std::int64_t> const known =
+        slice->step ? known_step(*slice->step) : std::optional<std::int64_t>(1);
+    if (known) return index_loop(head, loop, source, element, start, stop, *known);
+    Value const step = limit(*slice->step, head.body, counter, "step");
+    check_step(step, *slice->step);
+    numbered_items(head, loop, start, stop, step, [&](Value at) {
+        bind_item(*head.target, b.index(source, at), sema::unqualified(element), *head.at);
+    });
 }
 
 void FunctionLowering::index_loop(LoopHead const& head, Loop const& loop, Value source,
-                                  Type element, Value start, Value stop, Value step,
-                                  std::optional<std::int64_t> known_step) {
+                                  Type element, Value start, Value stop, std::int64_t step) {
     Range range;
     range.type = module.program.types.int_(sema::IntRank::ssize);
     range.stop = stop;
-    range.step = step;
-    range.known_step = known_step;
+    range.known_step = step;
     auto const* index = b.variable(fresh("index"), cpp_type(range.type));
     Value const at = b.read(index);
     ir::Body const body = loop_body(head.body, loop, [&] {

@@ -91,9 +91,11 @@ Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out o
         Branches branches{f};
         Value const then = branches.pure_value(*expr.then);
         Value const otherwise = then ? branches.pure_value(*expr.otherwise) : nullptr;
+        Type const first = actual_type(f, *expr.then), second = actual_type(f, *expr.otherwise);
         if (otherwise)
-            return f.b.conditional(condition, as_type(f, then, actual_type(f, *expr.then), type),
-                                   as_type(f, otherwise, actual_type(f, *expr.otherwise), type));
+            return f.b.conditional(condition,
+                                   beside(f, as_type(f, then, first, type), first, second),
+                                   beside(f, as_type(f, otherwise, second, type), second, first));
     }
     auto const& chosen = result(f, out, "chosen", type);
     f.flush();

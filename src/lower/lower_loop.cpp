@@ -101,19 +101,32 @@ void FunctionLowering::on(ast::ForFrom const& stmt) {
         Type const type = given == typing.given.end() ? fact(*stmt.target).type : given->second;
         bool const is_direct = own && own->holds == Holds::plain;
         bool const up = stmt.start_op == ast::CompareOp::lt || stmt.start_op == ast::CompareOp::le;
+        bool const skips =
+            stmt.start_op == ast::CompareOp::lt || stmt.start_op == ast::CompareOp::gt;
+        // Unsigned counters that go down are tested before they are lowered.
+        bool const counts_first = !up && sema::is_unsigned(type);
         Value start = value(*stmt.start);
-        if (stmt.start_op == ast::CompareOp::lt || stmt.start_op == ast::CompareOp::gt)
-            start = b.binary(up ? Operator::add : Operator::subtract, start, b.number(1));
-        Value const stop = limit(*stmt.stop, stmt.body, type, "stop", false);
+        Value stop = limit(*stmt.stop, stmt.body, type, "stop", false);
         Value step = nullptr;
         if (stmt.step) step = limit(*stmt.step, stmt.body, type, "step", false);
+        if (skips && (step || !counts_first))
+            start = b.binary(up ? Operator::add : Operator::subtract, start, b.number(1));
+        if (counts_first) {
+            Value const size = step ? step : b.number(1);
+            if (step || !skips) start = wrapping(type, start, size);
+            stop = wrapping(type, stop, size);
+        }
         bool const is_strict =
             stmt.stop_op == ast::CompareOp::lt || stmt.stop_op == ast::CompareOp::gt;
         Operator const test = up ? (is_strict ? Operator::less : Operator::less_equal)
                                  : (is_strict ? Operator::greater : Operator::greater_equal);
         auto const* counter = is_direct ? own : b.variable(fresh("index"), cpp_type(type));
         Value const at = b.read(counter);
+        ir::Stmt const* next = step ? b.set(at, up ? Assign::add : Assign::subtract, step)
+                               : up ? b.increment(at)
+                                    : b.decrement(at);
         ir::Body const body = loop_body(stmt.body, loop, [&] {
+            if (counts_first) add(next);
             if (is_direct) return;
             if (!sema::is_object(fact(*stmt.target).type))
                 return bind_item(*stmt.target, copied(at), type, stmt);
@@ -121,11 +134,8 @@ void FunctionLowering::on(ast::ForFrom const& stmt) {
                 store(*stmt.target, lower::to_object(*this, copied(at), type, *stmt.target));
             });
         });
-        ir::Stmt const* next = step ? b.set(at, up ? Assign::add : Assign::subtract, step)
-                               : up ? b.increment(at)
-                                    : b.decrement(at);
         ir::Stmt const* first = is_direct ? b.set(at, start) : b.declare(counter, start);
-        add(b.for_(first, b.binary(test, at, stop), next, body));
+        add(b.for_(first, b.binary(test, at, stop), counts_first ? nullptr : next, body));
     });
 }
 
@@ -250,22 +260,18 @@ void FunctionLowering::range_loop(LoopHead const& head, Loop const& loop) {
     std::string const hint(name ? name->name.str() : "index");
     Range range;
     range.type = counter_type(*head.target, *head.iterable);
-    bool const steps_at_run_time = args.size() > 2 && !known_step(*args[2].value).has_value();
-    if (steps_at_run_time && sema::is_unsigned(range.type)) return numbered_range(head, loop);
+    if (args.size() > 2 && !known_step(*args[2].value)) return numbered_range(head, loop);
     range.start = args.size() > 1 ? range_bound(*this, *args[0].value) : b.number(0);
     range.stop = limit(*args[args.size() > 1 ? 1 : 0].value, head.body, range.type, hint + "_stop");
     range.known_step = 1;
     if (args.size() > 2) {
-        range.known_step = known_step(*args[2].value);
-        range.step = limit(*args[2].value, head.body, range.type, hint + "_step");
-        if (!range.known_step) check_step(range.step, *args[2].value);
+        range.known_step = *known_step(*args[2].value);
     }
     bool owned = false;
     range.counter = &counter_of(head, range.type, owned);
-    bool const counts_first =
-        sema::is_unsigned(range.type) && range.known_step && *range.known_step < 0;
+    bool const counts_first = sema::is_unsigned(range.type) && range.known_step < 0;
     Value const at = b.read(range.counter);
-    Value const size = counts_first ? b.number(-*range.known_step) : nullptr;
+    Value const size = counts_first ? b.number(-range.known_step) : nullptr;
     ir::Body const body = loop_body(head.body, loop, [&] {
         if (counts_first) add(b.set(at, Assign::subtract, size));
         head.first();
@@ -295,7 +301,7 @@ void FunctionLowering::reversed_loop(LoopHead const& head, Loop const& loop) {
     if (!step || *step != 1) {
         Value const by = args.size() > 2 ? limit(*args[2].value, head.body, type, "step") : nullptr;
         if (!step) check_step(by, *args[2].value);
-        return numbered_loop(head, loop, type, start, stop, by, step);
+        return numbered_loop(head, loop, type, start, stop, by);
     }
     bool owned = false;
     ir::Variable const& counter = counter_of(head, type, owned);
@@ -308,27 +314,41 @@ void FunctionLowering::reversed_loop(LoopHead const& head, Loop const& loop) {
     add(b.for_(b.declare(&counter, stop), b.binary(Operator::greater, at, start), nullptr, body));
 }
 
-// An unsigned counter whose step is only known at run time: signed arithmetic, by number.
+// A step known only at run time: the items are numbered, for a counter that adds the step could pass
+// the end of its type.
 void FunctionLowering::numbered_range(LoopHead const& head, Loop const& loop) {
     auto const& args = ast::as<ast::Call>(head.iterable)->args;
     Type const wide = module.program.types.int_(sema::IntRank::ssize);
     Value bounds[3];
     char const* const names[] = {"start", "stop", "step"};
     for (std::size_t k = 0; k < 3; ++k)
-        bounds[k] = b.read(hold(names[k], cpp_type(wide), value(*args[k].value)));
+        bounds[k] = b.read(hold(names[k], cpp_type(wide), range_bound(*this, *args[k].value)));
     Value const start = bounds[0], stop = bounds[1], step = bounds[2];
     check_step(step, *args[2].value);
-    Value const count = b.read(hold("count", cpp_type(wide), range_length(start, stop, step, {})));
-    auto const* number = b.variable(fresh("number"), cpp_type(wide));
-    Value const at = b.read(number);
     Type const type = counter_type(*head.target, *head.iterable);
+    numbered_items(head, loop, start, stop, step,
+                   [&](Value item) { item_of_range(head, cast_to(type, item), type); });
+}
+
+// bind(start + number * step) for each number.
+void FunctionLowering::numbered_items(LoopHead const& head, Loop const& loop, Value start,
+                                      Value stop, Value step,
+                                      std::function<void(Value)> const& bind) {
+    ir::Type const* count_type = b.type(TypeName::size);
+    Value const count =
+        b.read(hold("count", count_type, b.call(Op::range_length, {start, stop, step})));
+    auto const* number = b.variable(fresh("number"), count_type);
+    Value const at = b.read(number);
     ir::Body const body = loop_body(head.body, loop, [&] {
         head.first();
-        Value const item = b.binary(Operator::add, start, b.binary(Operator::multiply, at, step));
-        item_of_range(head, cast_to(type, item), type);
+        bind(item_at(start, at, step));
     });
     add(b.for_(b.declare(number, b.number(0)), b.binary(Operator::less, at, count), b.increment(at),
                body));
+}
+
+Value FunctionLowering::item_at(Value start, Value number, Value step) {
+    return b.binary(Operator::add, start, b.binary(Operator::multiply, number, step));
 }
 
 // The item of a loop whose counter is another variable.
@@ -339,34 +359,16 @@ void FunctionLowering::item_of_range(LoopHead const& head, Value item, Type type
     bind_item(*head.target, item, type, *head.at);
 }
 
-// How many items range(start, stop, step) has.
-Value FunctionLowering::range_length(Value start, Value stop, Value step,
-                                     std::optional<std::int64_t> known_step) {
-    auto items = [&](Value from, Value to, Value by) {
-        Value const size =
-            b.binary(Operator::subtract, b.binary(Operator::subtract, to, from), b.number(1));
-        return b.conditional(
-            b.binary(Operator::less, from, to),
-            b.binary(Operator::add, b.binary(Operator::divide, size, by), b.number(1)),
-            b.number(0));
-    };
-    Value const up = items(start, stop, step);
-    Value const down = items(stop, start, b.unary('-', step));
-    if (known_step) return *known_step > 0 ? up : down;
-    return b.conditional(b.binary(Operator::greater, step, b.number(0)), up, down);
-}
-
+// reversed(): the items by number, from the last on.
 void FunctionLowering::numbered_loop(LoopHead const& head, Loop const& loop, Type type, Value start,
-                                     Value stop, Value step,
-                                     std::optional<std::int64_t> known_step) {
-    auto const* number = b.variable(fresh("number"), b.type(TypeName::ssize));
+                                     Value stop, Value step) {
+    auto const* number = b.variable(fresh("number"), b.type(TypeName::size));
     Value const at = b.read(number);
-    Value const count = range_length(start, stop, step, known_step);
+    Value const count = b.call(Op::range_length, {start, stop, step});
     ir::Body const body = loop_body(head.body, loop, [&] {
         add(b.decrement(at));
         head.first();
-        Value const item = b.binary(Operator::add, start, b.binary(Operator::multiply, at, step));
-        item_of_range(head, cast_to(type, item), type);
+        item_of_range(head, cast_to(type, item_at(start, at, step)), type);
     });
     add(b.for_(b.declare(number, count), b.binary(Operator::greater, at, b.number(0)), nullptr,
                body));
@@ -391,22 +393,17 @@ void FunctionLowering::check_step(Value step, ast::Node const& at) {
 
 Value FunctionLowering::range_test(Range const& range, Value at) {
     auto const* stop = ir::as<ir::Literal>(range.stop);
-    bool const is_empty = sema::is_unsigned(range.type) && stop && stop->value == 0 &&
-                          range.known_step && *range.known_step > 0;
+    bool const is_empty =
+        sema::is_unsigned(range.type) && stop && stop->value == 0 && range.known_step > 0;
     if (is_empty) return b.truth(false);  // compilers warn of an unsigned `i < 0`
-    if (range.known_step)
-        return b.binary(*range.known_step > 0 ? Operator::less : Operator::greater, at, range.stop);
-    return b.conditional(b.binary(Operator::greater, range.step, b.number(0)),
-                         b.binary(Operator::less, at, range.stop),
-                         b.binary(Operator::greater, at, range.stop));
+    return b.binary(range.known_step > 0 ? Operator::less : Operator::greater, at, range.stop);
 }
 
 ir::Stmt const* FunctionLowering::range_step(Range const& range, Value at) {
-    if (!range.known_step) return b.set(at, Assign::add, range.step);
-    if (*range.known_step == 1) return b.increment(at);
-    if (*range.known_step == -1) return b.decrement(at);
-    if (*range.known_step > 0) return b.set(at, Assign::add, b.number(*range.known_step));
-    return b.set(at, Assign::subtract, b.number(-*range.known_step));
+    if (range.known_step == 1) return b.increment(at);
+    if (range.known_step == -1) return b.decrement(at);
+    if (range.known_step > 0) return b.set(at, Assign::add, b.number(range.known_step));
+    return b.set(at, Assign::subtract, b.number(-range.known_step));
 }
 
 }  // namespace cyxx::lower

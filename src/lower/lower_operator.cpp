@@ -264,25 +264,13 @@ Operand operand(FunctionLowering& f, ast::Expr const& expr, Effects const& next)
     return made;
 }
 
-// A negative literal is a long beside an int, signed or not.
-Value beside(FunctionLowering& f, Operand const& literal, Type other) {
-    auto const* minus = ir::as<ir::Unary>(literal.value);
-    auto const* number = minus ? ir::as<ir::Literal>(minus->operand) : nullptr;
-    auto const* type = sema::as_canonical<sema::IntType>(other);
-    bool const is_beside_int = type && type->rank == sema::IntRank::int_;
-    if (!number || minus->op != '-' || !is_beside_int || !sema::is_int(literal.type) ||
-        number->of != ir::Literal::Of::int_)
-        return literal.value;
-    return f.b.unary('-', f.b.whole(f.b.format("{}L", number->text), *number->value));
-}
-
 Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand left) {
     auto const& fact = f.fact(expr);
     Operand right = operand(f, *expr.right, {});
     right.value = settled(f, right.value, *expr.right, left.value, *expr.left);
     if (fact.form == Form::c_arith || fact.form == Form::c_divide) {
-        left.value = beside(f, left, right.type);
-        right.value = beside(f, right, left.type);
+        left.value = beside(f, left.value, left.type, right.type);
+        right.value = beside(f, right.value, right.type, left.type);
     }
     return of_numbers(f, expr.op, fact.form, left, right, fact.type, expr);
 }

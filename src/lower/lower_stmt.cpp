@@ -133,10 +133,20 @@ std::vector<ir::Stmt const*> FunctionLowering::local_declarations(ast::Stmt cons
             declared_.contains(symbol) || uses_.owned_by_loop(*symbol) ||
             uses_.is_only_inner(*symbol))
             continue;
+        if (local(*symbol).holds == Holds::object && is_of_gil_block(*symbol)) continue;
         declarations.push_back(declaration(*symbol));
         if (is_buffer(*symbol)) declarations.push_back(b.declare(&buffer_of(*symbol)));
     }
     return declarations;
+}
+
+// The variables of a `with gil` block.
+void FunctionLowering::declare_objects() {
+    for (auto const* symbol : uses_.order)
+        if (uses_.find(*symbol)->first == current_ && symbol->place == sema::Place::local &&
+            !declared_.contains(symbol) && local(*symbol).holds == Holds::object &&
+            is_of_gil_block(*symbol))
+            frame_.done.push_back(declaration(*symbol));
 }
 
 ir::Stmt const* FunctionLowering::declaration(sema::Symbol const& symbol) {
@@ -338,10 +348,20 @@ void FunctionLowering::with_items(std::span<sema::WithItemFact const> rest, ast:
 
 template <class Inside>
 void FunctionLowering::region(ir::RegionKind kind, bool held, Inside const& inside) {
+    bool const unknown = std::exchange(gil_unknown_, false);
+    if (unknown && !held) {
+        add(b.region(ir::RegionKind::nogil_if_held, block(inside)));
+        gil_unknown_ = true;
+        return;
+    }
     if (gil_held_ == held) return inside();
     gil_held_ = held;
-    ir::Body const inner = block(inside);
+    ir::Body const inner = block([&] {
+        if (held && depth_ == 1) declare_objects();
+        inside();
+    });
     gil_held_ = !held;
+    gil_unknown_ = unknown;
     add(b.region(kind, inner));
 }
 

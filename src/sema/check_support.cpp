@@ -132,7 +132,7 @@ private:
                    canonical(pointed_to(type))->kind != TypeKind::Struct;
         });
     }
-    static bool view_supported(MemViewType const& view) {
+    bool view_supported(MemViewType const& view) const {
         for (AxisSpec const& axis : view.axes)
             if (axis.access != AxisAccess::direct) return false;
         Type const* element = canonical(view.element);

@@ -22,6 +22,19 @@ private:
     PyThreadState* state_;
 };
 
+// with nogil:   in a function that may be called with the GIL or without it.
+class NoGilIfHeld {
+public:
+    NoGilIfHeld() : state_(PyGILState_Check() ? PyEval_SaveThread() : nullptr) {}
+    ~NoGilIfHeld() {
+        if (state_) PyEval_RestoreThread(state_);
+    }
+    NoGilIfHeld(NoGilIfHeld const&) = delete;
+
+private:
+    PyThreadState* state_;
+};
+
 // Whether this thread's state was made by a WithGil and stays because it holds an exception.
 inline thread_local bool keeps_state = false;
 
@@ -44,6 +57,17 @@ public:
 private:
     bool fresh_;
     PyGILState_STATE state_;
+};
+
+// An object that outlives the `with gil` blocks that use it: it is released with the GIL taken anew.
+class LateRef : public Ref {
+public:
+    using Ref::operator=;
+    ~LateRef() {
+        if (!*this) return;
+        WithGil gil;
+        reset();
+    }
 };
 
 // After the exception was taken away, without the GIL.
