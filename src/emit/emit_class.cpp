@@ -27,9 +27,9 @@ void Printer::class_definition(ir::Definition const& type) {
     for (auto const* field : type.members) line(declarator(field->type, field->name) + ";");
     out_.blank();
     if (!parts.module.empty()) {
-        line("static cy::ImportedType cy_imported;");
+        line("static cy::ImportedClass cy_imported;");
         close("};");
-        line(spelled(ir::TypeName::imported_type) + " " + std::string(type.name) + "::cy_type{" +
+        line(spelled(ir::TypeName::imported_class) + " " + std::string(type.name) + "::cy_type{" +
              std::string(parts.module) + ", " + std::string(parts.type_name) + ", sizeof(" +
              std::string(type.name) + ")};");
         return;
