@@ -9,20 +9,20 @@ namespace [[gnu::visibility("hidden")]] cy {
 
 // A type that another module defines. `size` is that of its struct where a .pxd declares the struct
 // for modules that cyxx made; 0 for types of C.
-struct ImportedType {
+struct ImportedClass {
     char const* module;
     char const* name;
     Py_ssize_t size = 0;
     PyTypeObject* type = nullptr;
 
-    constexpr ImportedType(char const* from, char const* what, Py_ssize_t bytes = 0)
+    constexpr ImportedClass(char const* from, char const* what, Py_ssize_t bytes = 0)
         : module(from), name(what), size(bytes) {}
-    ImportedType(ImportedType const&) = delete;
+    ImportedClass(ImportedClass const&) = delete;
     operator PyObject*() const { return reinterpret_cast<PyObject*>(type); }
 };
 
 // Whether the other module laid the objects out as this one expects.
-[[gnu::cold, gnu::noinline]] inline bool check_layout(ImportedType const& wanted,
+[[gnu::cold, gnu::noinline]] inline bool check_layout(ImportedClass const& wanted,
                                                       PyTypeObject* type) {
     PyObject* mark = type->tp_dict ? PyDict_GetItemString(type->tp_dict, "__cyxx_size__") : nullptr;
     if (mark && PyLong_AsSsize_t(mark) == shared_mark(wanted.size)) return true;
@@ -34,9 +34,16 @@ struct ImportedType {
                      wanted.module, wanted.name);
     return false;
 }
-[[gnu::cold, gnu::noinline]] inline bool import_class(ImportedType& wanted) {
-    Ref found;
-    if (!import_type(found, wanted.module, wanted.name)) return false;
+[[gnu::cold, gnu::noinline]] inline bool import_class(ImportedClass& wanted) {
+    Ref from, found;
+    if (!(from.steal(PyImport_ImportModule(wanted.module)) &&
+          found.steal(PyObject_GetAttrString(from, wanted.name))))
+        return false;
+    if (!PyType_Check(static_cast<PyObject*>(found))) {
+        PyErr_Format(PyExc_TypeError, "%.200s.%.200s is not a type object", wanted.module,
+                     wanted.name);
+        return false;
+    }
     auto* type = reinterpret_cast<PyTypeObject*>(static_cast<PyObject*>(found));
     if (wanted.size && !check_layout(wanted, type)) return false;
     wanted.type = type;
@@ -45,14 +52,14 @@ struct ImportedType {
 }
 
 // A value for a variable or field of such a type; None passes.
-inline bool expect_class(PyObject* object, ImportedType* wanted) {
+inline bool expect_class(PyObject* object, ImportedClass* wanted) {
     return object == Py_None ||
            ((wanted->type || import_class(*wanted)) && expect_class(object, wanted->type));
 }
 
 // The C methods of a base that another module defines, as the start of a class's own tables.
 template <class Base>
-inline void inherit_methods(Base& methods, Base& python_methods, ImportedType const& from) {
+inline void inherit_methods(Base& methods, Base& python_methods, ImportedClass const& from) {
     auto const& type = *static_cast<Type const*>(from.type);
     methods = *static_cast<Base const*>(type.methods);
     python_methods = *static_cast<Base const*>(type.python_methods);
