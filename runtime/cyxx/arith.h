@@ -182,9 +182,16 @@ inline double real(complex128 z) { return __real__ z; }
 inline double imag(complex128 z) { return __imag__ z; }
 inline float real(complex64 z) { return __real__ z; }
 inline float imag(complex64 z) { return __imag__ z; }
+// The parts as places: z.real = x
+inline double& real_part(complex128& z) { return __real__ z; }
+inline double& imag_part(complex128& z) { return __imag__ z; }
+inline float& real_part(complex64& z) { return __real__ z; }
+inline float& imag_part(complex64& z) { return __imag__ z; }
 inline complex128 conjugate(complex128 z) { return complex(real(z), -imag(z)); }
 inline complex64 conjugate(complex64 z) { return complex(real(z), -imag(z)); }
 inline double abs(complex128 z) { return __builtin_hypot(real(z), imag(z)); }
+inline complex128 pow(complex128 base, complex128 power) { return __builtin_cpow(base, power); }
+inline complex64 pow(complex64 base, complex64 power) { return __builtin_cpowf(base, power); }
 inline float abs(complex64 z) { return __builtin_hypotf(real(z), imag(z)); }
 
 }  // namespace cy

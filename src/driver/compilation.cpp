@@ -138,7 +138,7 @@ Result Compilation::passes(Source const& source) {
 #endif
     if (stop_after(Emit::Ir, [&] { return ir::dump(*plan); })) return stop(outcome());
     print(*plan, source, result);
-    result.needs = {.openmp = plan->uses_openmp};
+    result.needs = {.openmp = plan->uses_openmp, .exceptions = plan->uses_exceptions};
     return stop(outcome());
 }
 

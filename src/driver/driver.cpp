@@ -103,7 +103,7 @@ Status compile_all(Options const& options) {
 
 Status print_flags(Options const& options) {
     Resources const resources = find_resources();
-    Needs needs;
+    Needs needs{.exceptions = true};  // without a file: what any may need
     if (!options.files.empty()) {
         std::deque<Compilation> all;
         Compilation& one = all.emplace_back(options, resources, options.files.front());

@@ -48,7 +48,8 @@ Words cflags(Resources const& resources, Needs needs) {
     // more than the indirect call.
     Words flags{"-std=c++17", "-fwrapv", "-fvisibility=hidden", "-fno-plt", "-ftree-vectorize"};
     // Without exceptions nobody reads the unwind tables: a fifth of a small module.
-    flags.insert(flags.end(), {"-fno-exceptions", "-fno-asynchronous-unwind-tables"});
+    if (!needs.exceptions)
+        flags.insert(flags.end(), {"-fno-exceptions", "-fno-asynchronous-unwind-tables"});
     if (needs.openmp) flags.push_back("-fopenmp");
     flags.push_back("-I" + resources.runtime);
     return flags;

@@ -12,6 +12,7 @@ namespace cyxx::driver {
 // What one translated file needs beyond what all need.
 struct Needs {
     bool openmp = false;
+    bool exceptions = false;  // of C++
 };
 
 using Words = std::vector<std::string>;

@@ -73,7 +73,10 @@ Level level_of(ir::Value const& value) {
         case ir::ValueKind::OpCall:
         case ir::ValueKind::SizeOf:
         case ir::ValueKind::Braces:
+        case ir::ValueKind::Lambda:
             return postfix;
+        case ir::ValueKind::Construct:
+            return static_cast<ir::Construct const&>(value).is_new ? unary : postfix;
         case ir::ValueKind::Unary:
             return unary;
         case ir::ValueKind::Binary:
@@ -145,7 +148,8 @@ std::string Printer::binary(ir::Binary const& node) {
 std::string Printer::op_call(ir::OpCall const& node) {
     ir::OpRow const& row = ir::row(node.op);
     needs(row.header);
-    if (row.gives == ir::Gives::name) return row.text;
+    if (row.gives == ir::Gives::name)
+        return node.type ? row.text + ("<" + type(*node.type) + ">") : row.text;
     std::string const head = node.object ? operand(*node.object, postfix) : std::string();
     std::string text = head + row.text;
     if (std::string_view(row.text).starts_with("::"))
@@ -210,6 +214,13 @@ std::string Printer::value(ir::Value const& value) {
             return op_call(static_cast<ir::OpCall const&>(value));
         case ir::ValueKind::SizeOf:
             return "sizeof(" + type(*static_cast<ir::SizeOf const&>(value).type) + ")";
+        case ir::ValueKind::Construct: {
+            auto const& node = static_cast<ir::Construct const&>(value);
+            return (node.is_new ? "new " : "") + type(*node.type) + "(" + list(node.args) + ")";
+        }
+        case ir::ValueKind::Lambda:
+            return "[&] { return " + this->value(*static_cast<ir::Lambda const&>(value).value) +
+                   "; }";
         case ir::ValueKind::Braces: {
             auto const& node = static_cast<ir::Braces const&>(value);
             return (node.type ? type(*node.type) : "") + "{" + list(node.items) + "}";

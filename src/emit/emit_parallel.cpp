@@ -11,13 +11,13 @@ std::string names(std::span<ir::Variable const* const> variables) {
     return text;
 }
 
-char const* construct(ir::Construct construct) {
+char const* construct(ir::ParallelKind construct) {
     switch (construct) {
-        case ir::Construct::parallel:
+        case ir::ParallelKind::parallel:
             return "parallel";
-        case ir::Construct::parallel_for:
+        case ir::ParallelKind::parallel_for:
             return "parallel for";
-        case ir::Construct::for_:
+        case ir::ParallelKind::for_:
             return "for";
     }
     __builtin_unreachable();

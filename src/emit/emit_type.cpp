@@ -49,6 +49,7 @@ std::string Printer::named(ir::Type const& type) {
     if (type.kind == ir::Type::Kind::view)
         return name + "<" + this->type(*type.base) + ", " + std::to_string(type.count) +
                layout_text(type.layout) + ">";
+    if (type.base) return this->type(*type.base) + "::" + name;  // a class within another
     if (type.count) return name + "<" + std::to_string(type.count) + ">";
     if (type.params.empty()) return name;
     std::string args;
@@ -121,6 +122,8 @@ void Printer::definition(ir::Definition const& type) {
     }
     if (type.packed) head += "[[gnu::packed]] ";
     head += name;
+    while (head.ends_with(' ')) head.pop_back();
+    if (type.is_forward) return out_.line("{};", head);
     if (type.type) head += " : " + this->type(*type.type);
     out_.line("{} {{", head);
     out_.indent();
@@ -129,7 +132,7 @@ void Printer::definition(ir::Definition const& type) {
     for (auto const& item : type.items)
         out_.line("{}{},", item.name, item.value ? " = " + value(*item.value) : "");
     out_.dedent();
-    out_.line("}};");
+    out_.line("};");
 }
 
 }  // namespace cyxx::emit

@@ -170,6 +170,11 @@ Value const* Builder::braces(Values items, Type const* type) const {
     return make<Braces>(arena_, type, items);
 }
 
+Value const* Builder::construct(Type const* type, Values args, bool is_new) const {
+    return make<Construct>(arena_, type, args, is_new);
+}
+Value const* Builder::lambda(Value const* value) const { return make<Lambda>(arena_, value); }
+
 // --- statements
 
 Stmt const* Builder::source(std::string_view file, int line, std::string_view source_text) const {

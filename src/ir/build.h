@@ -82,6 +82,9 @@ public:
     Value const* size_of(Type const* type) const;
     Value const* braces(Values items, Type const* type = nullptr) const;  // {a, b}, T{a, b}
 
+    Value const* construct(Type const* type, Values args, bool is_new = false) const;
+    Value const* lambda(Value const* value) const;  // [&] { return value; }
+
     // --- statements
     Stmt const* source(std::string_view file, int line, std::string_view text) const;
     Stmt const* comment(std::string_view text) const;

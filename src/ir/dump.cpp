@@ -74,13 +74,13 @@ char const* holds_text(Holds holds) {
     __builtin_unreachable();
 }
 
-char const* construct_text(Construct construct) {
+char const* construct_text(ParallelKind construct) {
     switch (construct) {
-        case Construct::parallel:
+        case ParallelKind::parallel:
             return "parallel";
-        case Construct::parallel_for:
+        case ParallelKind::parallel_for:
             return "parallel loop";
-        case Construct::for_:
+        case ParallelKind::for_:
             return "shared loop";
     }
     __builtin_unreachable();
@@ -175,6 +175,13 @@ std::string value_text(Value const& value) {
             return op_text(static_cast<OpCall const&>(value));
         case ValueKind::SizeOf:
             return "sizeof(" + type_text(static_cast<SizeOf const&>(value).type) + ")";
+        case ValueKind::Construct: {
+            auto const& node = static_cast<Construct const&>(value);
+            return (node.is_new ? "new " : "") + type_text(node.type) + "(" + list_text(node.args) +
+                   ")";
+        }
+        case ValueKind::Lambda:
+            return "lambda " + value_text(*static_cast<Lambda const&>(value).value);
         case ValueKind::Braces: {
             auto const& node = static_cast<Braces const&>(value);
             return (node.type ? type_text(node.type) : "") + "{" + list_text(node.items) + "}";

@@ -104,7 +104,9 @@ enum class ValueKind : std::uint8_t {
     Call,
     OpCall,
     SizeOf,
-    Braces
+    Braces,
+    Construct,
+    Lambda
 };
 struct Value {
     ValueKind kind;
@@ -185,6 +187,15 @@ struct SizeOf : ValueOf<ValueKind::SizeOf> {  // of a type
 struct Braces : ValueOf<ValueKind::Braces> {  // {a, b}, T{a, b}
     Type const* type;                         // or null
     Values items;
+};
+
+struct Construct : ValueOf<ValueKind::Construct> {  // T(a, b), new T(a, b)
+    Type const* type;
+    Values args;
+    bool is_new;
+};
+struct Lambda : ValueOf<ValueKind::Lambda> {  // [&] { return value; }
+    Value const* value;
 };
 
 // --- statements ----------------------------------------------------------------------------------
@@ -347,7 +358,7 @@ struct Delegate : StmtOf<StmtKind::Delegate> {  // gives what the delegate gives
 };
 
 // What threads share: `#pragma omp parallel for` in front of a For, and its kin.
-enum class Construct : std::uint8_t {
+enum class ParallelKind : std::uint8_t {
     parallel,      // of a Block: each thread runs it
     parallel_for,  // of a For: the threads share its iterations
     for_,          // the same within a `parallel`
@@ -358,7 +369,7 @@ struct Reduction {
     Variable const* variable;
 };
 struct Parallel : StmtOf<StmtKind::Parallel> {
-    Construct construct = Construct::parallel_for;
+    ParallelKind construct = ParallelKind::parallel_for;
     std::span<Variable const* const> first_private{};  // copied for each thread
     std::span<Variable const* const> last_private{};   // get the value of the last iteration
     std::span<Reduction const> reductions{};
@@ -433,6 +444,7 @@ struct Definition {
     std::string_view name;
     Type const* type = nullptr;  // alias: of; enums: of their values, or null; class: its base
     bool packed = false;
+    bool is_forward = false;  // its name only
     std::vector<Variable const*> members{};
     std::vector<Enumerator> items{};
     ClassParts const* class_ = nullptr;
@@ -482,6 +494,7 @@ struct Module {
     std::vector<std::unique_ptr<Function>> functions;  // keeps them
     Body exec;                                         // the module's own statements
     bool uses_openmp = false;
+    bool uses_exceptions = false;  // of C++
 };
 
 // Throws InternalError if the tree breaks a rule: a `needs` operation where the GIL is released, an

@@ -84,6 +84,10 @@ private:
                     broken(std::string("no step, but may fail: ") + row(node.op).name);
                 return operation(node);
             }
+            case ValueKind::Construct:
+                return values(static_cast<Construct const*>(value)->args);
+            case ValueKind::Lambda:
+                return this->value(static_cast<Lambda const*>(value)->value);
             case ValueKind::Braces:
                 return values(static_cast<Braces const*>(value)->items);
         }

@@ -47,6 +47,10 @@ void each_child(Value const& value, F&& f) {
             return each_of(static_cast<OpCall const&>(value).args, f);
         case ValueKind::Braces:
             return each_of(static_cast<Braces const&>(value).items, f);
+        case ValueKind::Construct:
+            return each_of(static_cast<Construct const&>(value).args, f);
+        case ValueKind::Lambda:
+            return one(static_cast<Lambda const&>(value).value);
     }
 }
 

@@ -95,6 +95,7 @@ bool ModuleLowering::is_shared(sema::ClassInfo const& info) const {
 }
 
 std::string_view ModuleLowering::function_name(sema::FunctionInfo const& function) {
+    if (auto const name = instance_name(function); !name.empty()) return name;
     if (!function.class_ || function.module != program.main) return cpp_name(*function.symbol);
     auto& known = state_->function_names[&function];
     if (!known.empty()) return known;

@@ -89,6 +89,24 @@ public:
     ir::Origin origin(Pos at) const;
     // The description of a view's elements under the source's name for their type.
     Value dtype(ir::Type const* element, std::string_view source_name);
+    void mention_type(Type type);  // it is known to C++ from here on
+    // That of any C type: descriptions.cpp.
+    Value description(Type type);
+    // The C++ struct of a C tuple; its items are f0, f1, …
+    std::string_view ctuple_name(sema::CTupleType const& type);
+    // A fused function in one of its specialisations: as if it had been written so.
+    sema::FunctionInfo const& instance(sema::FunctionInfo const& generic,
+                                       std::vector<Type> const& chosen);
+    sema::FunctionInfo const& instance_of(sema::Typing const& typing);
+    // What Python gets of a fused function: the arguments that decide, and the functions.
+    struct FusedTable {
+        Value arguments = nullptr, functions = nullptr;
+        std::vector<ir::Item> items;
+    };
+    FusedTable const& fused_table(sema::FunctionInfo const& generic);
+    std::string_view instance_name(sema::FunctionInfo const& function);  // empty of others
+    // A C function as the value of a pointer.
+    Value function_address(sema::FunctionInfo const& function);
 
     // A header of the user's, or of the system: <math.h>. Those of extern blocks are there already.
     void include(std::string_view header);
@@ -154,8 +172,22 @@ private:
     void use_header(sema::Symbol const& symbol);
     void claim_names();
     void types();
+    void define_type(sema::Symbol const& symbol);
+    void define_new(sema::Symbol const& symbol, std::string_view name);
+    void need_type(Type type, bool by_value);
+    Value struct_description(sema::StructType const& type);
+    Value constant_description(std::string_view hint, Value init);
+    std::vector<Value> enum_classes();
+    Value fused_arguments(sema::FunctionInfo const& generic, std::vector<ir::Item>& items);
+    // Functions and variables of other Cython modules: pointers that import fills in.
+    bool is_imported(sema::Symbol const& symbol) const;
+    std::string_view import_name(sema::Symbol const& symbol);
+    bool is_unused_instance(sema::FunctionInfo const& function) const;
+    void find_used_instances();
+    std::vector<ir::Item> pointer_entry(sema::FunctionInfo const& function);
     ir::Definition struct_definition(sema::StructType const& type, std::string_view name);
     ir::Definition enum_definition(sema::EnumType const& type, std::string_view name);
+    std::vector<sema::Symbol const*> enum_items(sema::EnumType const& type) const;
     void globals(std::vector<std::pair<Pos, ir::Item>>& items);
     void note_use(sema::FunctionInfo const& function);
     void note_failure(sema::FunctionInfo const& function);
@@ -406,6 +438,7 @@ private:
     template <class F>
     void wrapped(F&& fill);  // a statement of its own: in a block if it declares temporaries
     void branches(ast::List<ast::Branch> rest, ast::Suite otherwise);
+    std::optional<bool> chosen(ast::Expr const& condition) const;
     void with_items(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
     template <class Inside>
     void region(ir::RegionKind kind, bool held, Inside const& inside);

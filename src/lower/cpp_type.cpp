@@ -19,7 +19,10 @@ T const& exact(Type type) {
 ir::Type const* function_pointer(ModuleLowering& module, sema::FunctionType const& function) {
     std::vector<ir::Type const*> params;
     for (auto const& param : function.params) params.push_back(cpp_type(module, param.type));
-    return module.b.function_pointer(cpp_type(module, function.result), params, function.varargs);
+    auto const* result = sema::is_memview(function.result)
+                             ? held_type(module, function.result, ir::Holds::view)
+                             : cpp_type(module, function.result);
+    return module.b.function_pointer(result, params, function.varargs);
 }
 
 ir::Type const* array_of(ModuleLowering& module, sema::ArrayType const& array) {
@@ -62,6 +65,7 @@ ir::Type const* complex_type(ModuleLowering& module, sema::ComplexType const& ty
 std::string struct_name(ModuleLowering& module, sema::StructType const& type) {
     auto const name = module.cpp_name(*type.symbol);
     bool const is_extern = type.symbol->place == sema::Place::extern_;
+    if (!is_extern) module.mention_type(&type);
     if (type.is_typedef || !is_extern || name.find(' ') != name.npos) return std::string(name);
     return fmt::format("{} {}", type.is_union ? "union" : "struct", name);
 }
@@ -70,6 +74,22 @@ std::vector<ir::Type const*> all_types(ModuleLowering& module, std::span<Type co
     std::vector<ir::Type const*> all;
     for (auto const* type : types) all.push_back(cpp_type(module, type));
     return all;
+}
+
+// std::vector<int>, std::vector<int>::iterator
+ir::Type const* class_type(ModuleLowering& module, sema::CppClassType const& type) {
+    std::vector<Type> args;
+    for (Type const arg : type.args) {
+        auto const* open = sema::as<sema::TemplateParamType>(arg);
+        if (!open) args.push_back(arg);  // the others have their defaults
+    }
+    std::string_view name = module.cpp_name(*type.symbol);
+    if (!type.outer) return module.b.instance(name, all_types(module, args));
+    if (auto const colon = name.rfind(':'); colon != name.npos) name.remove_prefix(colon + 1);
+    ir::Type made;
+    made.text = name;
+    made.base = class_type(module, *type.outer);
+    return module.b.arena().make<ir::Type>(made);
 }
 
 bool all_direct(sema::MemViewType const& view) {
@@ -164,16 +184,14 @@ ir::Type const* cpp_type(ModuleLowering& module, Type type) {
             return b.named(struct_name(module, exact<sema::StructType>(type)));
         case TypeKind::Enum: {
             auto const& symbol = *exact<sema::EnumType>(type).symbol;
+            module.mention_type(type);
             auto const name = module.cpp_name(symbol);
             return name.empty() ? b.type(TypeName::int_) : b.named(name);
         }
         case TypeKind::CTuple:
-            return b.instance(TypeName::tuple,
-                              all_types(module, exact<sema::CTupleType>(type).items));
-        case TypeKind::CppClass: {
-            auto const& class_ = exact<sema::CppClassType>(type);
-            return b.instance(module.cpp_name(*class_.symbol), all_types(module, class_.args));
-        }
+            return b.named(module.ctuple_name(exact<sema::CTupleType>(type)));
+        case TypeKind::CppClass:
+            return class_type(module, exact<sema::CppClassType>(type));
         case TypeKind::TemplateParam:
             return b.named(exact<sema::TemplateParamType>(type).name.str());
         case TypeKind::Typedef: {
@@ -182,6 +200,9 @@ ir::Type const* cpp_type(ModuleLowering& module, Type type) {
             bool const is_numpy = alias.symbol->scope && alias.symbol->scope->module &&
                                   alias.symbol->scope->module->name == "numpy" &&
                                   sema::is_numeric(alias.target);
+            bool const is_member =
+                alias.symbol->scope && alias.symbol->scope->kind == sema::ScopeKind::cpp_class;
+            if (is_member) return cpp_type(module, alias.target);  // of a C++ class: size_type
             if (alias.is_extern && !is_numpy) return b.named(module.cpp_name(*alias.symbol));
             return cpp_type(module, alias.target);
         }
@@ -213,6 +234,30 @@ ir::Type const* FunctionLowering::held_type(Type type) {
 Holds FunctionLowering::holds(Type type) {
     if (sema::is_object(type)) return Holds::object;
     return sema::is_memview(type) ? Holds::view : Holds::plain;
+}
+
+std::string_view message_name(Type type) {
+    if (auto const name = quoted_name(type); !name.empty()) return name;
+    auto const* as_int = sema::as_canonical<sema::IntType>(type);
+    bool const is_named =
+        as_int && (as_int->rank == sema::IntRank::size || as_int->rank == sema::IntRank::ssize ||
+                   as_int->rank == sema::IntRank::ptrdiff);
+    return is_named ? as_int->name : std::string_view();
+}
+
+bool has_enum_class(Type type) {
+    auto const* choice = type ? sema::as_canonical<sema::EnumType>(type) : nullptr;
+    return choice && choice->python_visible && !choice->symbol->name.str().empty();
+}
+
+ArrayShape shape_of(ModuleLowering& module, sema::ArrayType const& array) {
+    ArrayShape shape{{}, &array};
+    while (auto const* next = sema::as_canonical<sema::ArrayType>(shape.item)) {
+        shape.extents.push_back(next->size_text.empty() ? module.b.number(next->size)
+                                                        : module.b.name(next->size_text));
+        shape.item = next->element;
+    }
+    return shape;
 }
 
 std::string_view quoted_name(Type type) {

@@ -14,6 +14,19 @@ ir::Type const* held_type(ModuleLowering& module, sema::Type const* type, ir::Ho
 // The type of a variable of the module: it lives until the process ends.
 ir::Type const* global_type(ModuleLowering& module, sema::Type const* type);
 
+// The name that messages give a C type, where the C++ type does not tell it: size_t, int8_t.
+std::string_view message_name(sema::Type const* type);
+
+// Whether Python sees values of an enum as members of a class: cpdef enum.
+bool has_enum_class(sema::Type const* type);
+
+// The extents of a C array of any rank, and its items.
+struct ArrayShape {
+    std::vector<ir::Value const*> extents;
+    sema::Type const* item;
+};
+ArrayShape shape_of(ModuleLowering& module, sema::ArrayType const& array);
+
 // As Python's messages quote it, where that is not the C++ type's own name: typedefs.
 std::string_view quoted_name(sema::Type const* type);
 

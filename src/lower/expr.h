@@ -111,6 +111,22 @@ Value convert(FunctionLowering& f, Value value, Type from, sema::Conversion conv
 // The description of a view's elements where their C++ type does not say it all; else null.
 Value dtype(FunctionLowering& f, Type view);
 bool fits_bint(Type type);
+
+// --- structs, C tuples, C arrays: lower_struct.cpp
+bool is_composite(Type type);  // one of these
+Value composite_to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out,
+                          std::string_view hint);
+Value composite_from_object(FunctionLowering& f, Value object, Type to, ast::Node const& at,
+                            Out out, std::string_view hint);
+Value lower_struct(FunctionLowering& f, ast::Expr const& expr);  // S(x=1), {"x": 1}, [1]
+Value lower_ctuple(FunctionLowering& f, ast::TupleExpr const& expr);
+Value ctuple_as(FunctionLowering& f, Value tuple, Type from, Type to);
+Value ctuple_item(FunctionLowering& f, Value tuple, std::size_t index);
+Value lower_member(FunctionLowering& f, ast::Attribute const& expr);  // of structs
+Value complex_part(FunctionLowering& f, ast::Attribute const& expr, bool is_target);
+// place = value, where C++ can assign.
+void set_place(FunctionLowering& f, Value place, Type type, Value value);
+void store_c_slice(FunctionLowering& f, ast::Subscript const& target, Value value, Type from);
 // A C++ bool, or what is 0 or 1 in C.
 Value truth_value(FunctionLowering& f, Value value);
 Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out = nullptr,

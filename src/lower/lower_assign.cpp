@@ -188,6 +188,14 @@ void FunctionLowering::assign_tuple(ast::ExprList targets, ast::Expr const& valu
     bool const is_parallel =
         is_display && values.size() == targets.size() && !has_star(targets) && !has_star(values);
     if (is_parallel) return parallel_assign(targets, values);
+    if (auto const* tuple = sema::as_canonical<sema::CTupleType>(fact(value).final_type());
+        tuple && tuple->items.size() == targets.size() && !has_star(targets)) {
+        Value const items =
+            b.read(hold("items", cpp_type(fact(value).final_type()), this->value(value)));
+        for (std::size_t k = 0; k < targets.size(); ++k)
+            store_converted(*targets[k], ctuple_item(*this, items, k), tuple->items[k], at);
+        return;
+    }
     if (auto const* array = sema::as_canonical<sema::ArrayType>(fact(value).final_type())) {
         Value const items = raw_value(value);
         for (std::size_t k = 0; k < targets.size(); ++k)

@@ -1,5 +1,6 @@
 // Calls of C functions: which are checked, and where their results go.
-#include "lower/expr.h"
+#include "lower/cpp.h"
+#include "lower/cpp_type.h"
 
 namespace cyxx::lower {
 
@@ -9,6 +10,7 @@ namespace {
 
 struct Callee {
     Value function = nullptr;
+    ir::Type const* template_name = nullptr;  // of a function template with arguments
     sema::FunctionType const* type = nullptr;
     sema::FunctionInfo const* own = nullptr;  // a function of this program
     std::string_view name;                    // empty: a pointer
@@ -31,7 +33,7 @@ ast::Expr const* receiver_of(FunctionLowering& f, ast::Call const& expr) {
 
 bool is_own(sema::FunctionInfo const* function) {
     return function && function->kind != sema::FunctionKind::extern_ && function->module &&
-           !function->module->is_shipped && function->module->pyx;
+           (function->module->pyx || function->has_body);
 }
 
 Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest) {
@@ -41,7 +43,15 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
     auto const& fact = f.fact(*expr.callee);
     auto const* symbol = call && call->symbol ? call->symbol : fact.symbol;
     callee.type = call ? call->callee : nullptr;
-    if (symbol && symbol->kind == sema::SymbolKind::Function) {
+    if (fact.form == Form::template_choice) {
+        std::vector<ir::Type const*> types;
+        for (auto const* index : ast::as<ast::Subscript>(expr.callee)->indices)
+            types.push_back(f.cpp_type(f.fact(*index).type));
+        // The name of the function reads like a type with arguments.
+        callee.function = nullptr;
+        callee.template_name = f.b.instance(f.module.cpp_name(*symbol), types);
+        if (!callee.type) callee.type = sema::as_canonical<sema::FunctionType>(fact.type);
+    } else if (symbol && symbol->kind == sema::SymbolKind::Function) {
         if (auto const* object = receiver_of(f, expr)) {
             callee.self = kept(f, f.value(*object), *object, rest);
             check_not_none(f, callee.self, *object, symbol->name.str(), expr);
@@ -62,6 +72,8 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
             callee.gil = signature.gil;
             callee.is_settled = true;
         }
+        if (callee.own && callee.own->is_fused && call)
+            callee.own = &f.module.instance(*callee.own, call->specialisation);
     } else {
         callee.function = kept(f, f.value(*expr.callee), *expr.callee, rest);
     }
@@ -73,6 +85,7 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
     callee.failure = declared_failure(*callee.type);
     if (callee.own) {
         auto const& signature = f.module.signature(*callee.own);
+        if (!callee.own->class_) callee.function = f.b.name(signature.name);
         callee.failure = signature.failure;
         callee.gil = signature.gil;
     }
@@ -125,6 +138,7 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
 
 Value call_value(FunctionLowering& f, ast::Call const& expr, Callee const& callee,
                  std::vector<Value> const& args) {
+    if (callee.template_name) return f.b.construct(callee.template_name, f.b.list(args));
     ir::Call call;
     call.callee = callee.function;
     call.args = f.b.list(args);
@@ -163,6 +177,8 @@ Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     Value const call = call_value(f, expr, callee, arguments(f, expr, callee));
     Type const type = f.fact(expr).type;
     auto const hint = hint_of(f, expr);
+    if (may_throw(callee.type) && !sema::is_object(type))
+        return guarded(f, call, *callee.type, expr, hint);
     if (sema::is_void(type)) {
         call_void(f, expr, callee, call);
         return nullptr;
@@ -190,8 +206,19 @@ Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     return value;
 }
 
+// z.conjugate() of a complex number.
+static bool is_conjugate(FunctionLowering& f, ast::Call const& expr) {
+    auto const* method = ast::as<ast::Attribute>(expr.callee);
+    return method && !f.fact(*method).symbol && method->name == "conjugate" &&
+           sema::is_complex(f.fact(*method->object).type);
+}
+
 Value lower_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const form = f.fact(expr).form;
+    if (form == Form::cpp_call || form == Form::cpp_construct) return lower_cpp_call(f, expr, out);
+    if (form == Form::c_call && is_conjugate(f, expr))
+        return f.b.call(Op::complex_conjugate,
+                        {f.value(*static_cast<ast::Attribute const*>(expr.callee)->object)});
     if (form == Form::c_call || form == Form::c_method_call) return lower_c_call(f, expr, out);
     if (form == Form::py_call || form == Form::py_method_call || form == Form::class_construct)
         return lower_py_call(f, expr, out);

@@ -1,4 +1,5 @@
 // Values known at compile time: C literals, and objects that are made at import.
+#include "lower/cpp_type.h"
 #include "lower/expr.h"
 
 #include "ir/quote.h"
@@ -160,6 +161,7 @@ Value string_pointer(FunctionLowering& f, ast::Expr const& expr, Type pointer) {
     auto const* as_char = sema::as_canonical<sema::IntType>(target);
     bool const plain = as_char && as_char->is_signed && !as_char->explicit_signed;
     if (target && sema::is_const(target) && plain) return literal;
+    if (sema::as_canonical<sema::ArrayType>(pointer)) return literal;
     return f.b.cast(f.cpp_type(pointer), literal);
 }
 
@@ -169,7 +171,7 @@ Value lower_constant(FunctionLowering& f, ast::Expr const& expr) {
     bool const is_extern = fact.symbol && (fact.symbol->place == sema::Place::extern_ ||
                                            fact.symbol->visibility == ast::Visibility::extern_);
     bool const is_item = fact.symbol && fact.symbol->kind == sema::SymbolKind::EnumItem;
-    if (is_extern || (is_item && !fact.constant)) return f.b.name(f.module.cpp_name(*fact.symbol));
+    if (is_extern || is_item) return f.b.name(f.module.cpp_name(*fact.symbol));
     if (auto const* constant = ast::as<ast::Constant>(&expr)) {
         if (constant->value == ast::ConstantKind::true_) return f.b.truth(true);
         if (constant->value == ast::ConstantKind::false_) return f.b.truth(false);
@@ -183,6 +185,9 @@ Value lower_constant(FunctionLowering& f, ast::Expr const& expr) {
     if (auto const* imaginary = ast::as<ast::ImagLit>(&expr))
         return f.b.call(Op::complex, {f.b.real("0.0"), f.b.literal(imaginary->text)});
     if (!fact.constant) impossible(expr, "a constant without a value");
+    if (sema::as_canonical<sema::EnumType>(fact.type))
+        if (auto const* number = std::get_if<std::int64_t>(&fact.constant->value))
+            return f.b.cast(f.cpp_type(sema::unqualified(fact.type)), int_literal(f, *number));
     auto const& value = fact.constant->value;
     if (auto const* whole = std::get_if<std::int64_t>(&value)) {
         if (auto const* written = ast::as<ast::IntLit>(&expr))
@@ -200,6 +205,7 @@ Value lower_object_constant(FunctionLowering& f, ast::Expr const& expr) {
     if (auto const* named = ast::as<ast::Constant>(&expr)) return named_constant(f, named->value);
     if (auto const* tuple = ast::as<ast::TupleExpr>(&expr)) return tuple_object(f, *tuple);
     auto const& fact = f.fact(expr);
+    if (has_enum_class(fact.type)) return to_object(f, lower_constant(f, expr), fact.type, expr);
     if (auto const* text = ast::as<ast::StrLit>(&expr)) {
         bool const bytes = text->string_kind == ast::StrKind::bytes ||
                            text->string_kind == ast::StrKind::cchar ||

@@ -25,6 +25,7 @@ Value implicit(FunctionLowering& f, Value value, Type from, Type to) {
     if (sema::is_bint(target) && !fits_bint(source) && sema::is_numeric(source))
         return f.b.binary(Operator::not_equal, value, f.b.number(0));
     if (source->kind == TypeKind::SoftComplex) return value;
+    if (target->kind == TypeKind::CTuple) return ctuple_as(f, value, from, to);
     if (sema::is_complex(target) && !sema::is_complex(source))
         return f.b.call(Op::complex, {value, f.b.real("0.0")});
     if (target->kind == TypeKind::Enum && source != target) return cast(f, to, value);
@@ -126,28 +127,42 @@ Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& a
     return object;
 }
 
-// The name that messages give a C type, where the type itself does not tell: size_t, int8_t.
-std::string_view message_name(Type type) {
-    if (auto const name = quoted_name(type); !name.empty()) return name;
-    auto const* as_int = int_of(type);
-    if (as_int && (as_int->rank == IntRank::size || as_int->rank == IntRank::ssize ||
-                   as_int->rank == IntRank::ptrdiff))
-        return as_int->name;
-    return {};
-}
-
 }  // namespace
 
-// The element type under the source's name for it; null if the C++ type says it all.
+// The description of a view's elements; null if their C++ type says it all.
 Value dtype(FunctionLowering& f, Type type) {
     auto const* view = sema::as_canonical<sema::MemViewType>(type);
-    auto const name = message_name(sema::unqualified(view->element));
-    if (name.empty()) return nullptr;
-    return f.module.dtype(f.cpp_type(sema::unqualified(view->element)), name);
+    Type const element = sema::unqualified(view->element);
+    Value const found = sema::is_object(element) ? nullptr : f.module.description(element);
+    auto const* call = found ? ir::as<ir::OpCall>(found) : nullptr;
+    return call && call->op == Op::dtype ? nullptr : found;
+}
+
+static bool is_cpp(Type type) {
+    Type const plain = sema::canonical(type);
+    auto const* reference = sema::as<sema::ReferenceType>(plain);
+    return sema::as_canonical<sema::CppClassType>(reference ? reference->target : plain) != nullptr;
+}
+
+static Value enum_to_object(FunctionLowering& f, Value value, Type from, ir::Variable const& object,
+                            ast::Node const& at) {
+    auto const& symbol = *sema::as_canonical<sema::EnumType>(from)->symbol;
+    Value const number = f.b.cast(f.b.named("long long"), value);
+    f.step(Op::enum_to_python,
+           {f.b.read(object), f.b.constant(Op::this_module), f.b.string(symbol.name.str()), number},
+           at);
+    return f.b.read(object);
 }
 
 Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out,
                 std::string_view hint) {
+    if (from && is_cpp(from)) {
+        auto const& made =
+            result(f, out, hint.empty() ? "object" : hint, f.module.program.types.object());
+        f.step(Op::cpp_to_python, {f.b.read(made), value}, at);
+        return f.b.read(made);
+    }
+    if (from && is_composite(from)) return composite_to_object(f, value, from, at, out, hint);
     if (!value || (from && sema::is_void(from))) return f.b.constant(Op::py_none);
     if (from && sema::is_object(from)) return value;
     if (from && sema::is_memview(from)) return view_to_object(f, value, from, at, out);
@@ -156,6 +171,7 @@ Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at
         return f.b.conditional(value, f.b.constant(Op::py_true), f.b.constant(Op::py_false));
     auto const& object =
         result(f, out, hint.empty() ? "object" : hint, f.module.program.types.object());
+    if (has_enum_class(from)) return enum_to_object(f, value, from, object, at);
     bool const is_character = as_int && as_int->rank == IntRank::ucs4;
     bool const is_soft = sema::canonical(from)->kind == TypeKind::SoftComplex;
     Op const op = is_character ? Op::ucs4_to_python : is_soft ? Op::soft_to_python : Op::to_python;
@@ -166,6 +182,15 @@ Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at
 Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& at, Out out,
                   std::string_view hint) {
     if (sema::is_memview(to)) return view_from_object(f, object, to, at, out);
+    if (is_cpp(to)) {
+        bool const direct = out && out->holds == Holds::plain;
+        auto const& made = direct ? *out
+                                  : f.temp(hint.empty() ? "value" : hint,
+                                           f.cpp_type(sema::unqualified(to)), Holds::plain);
+        f.check(f.b.call(Op::cpp_to_c, {object, f.b.read(made)}), at);
+        return f.b.read(made);
+    }
+    if (is_composite(to)) return composite_from_object(f, object, to, at, out, hint);
     Type const plain = sema::unqualified(to);
     bool const direct = out && out->holds == Holds::plain;
     auto const& held =
@@ -180,6 +205,8 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
         op = Op::to_ucs4;
     else if (as_int && (as_int->rank == IntRank::ssize || as_int->rank == IntRank::hash))
         op = Op::to_index;
+    else if (sema::as_canonical<sema::EnumType>(plain))
+        args.push_back(f.b.string(f.b.text("enum " + sema::display(plain))));
     else if (auto const name = message_name(plain); as_int && !name.empty())
         args.push_back(f.b.string(name));
     f.check(f.b.call(op, f.b.list(args)), at);
@@ -220,10 +247,20 @@ Value convert(FunctionLowering& f, Value value, Type from, Conversion conversion
             return object_truth(f, value, at);
         case Conversion::from_object:
         case Conversion::bytes_to_pointer:
+        case Conversion::cpp_from_object:
+            if (!sema::is_object(from)) value = to_object(f, value, from, at);
+            return from_object(f, value, to, at, out, hint);
+        case Conversion::struct_from_object:
+        case Conversion::ctuple_from_object:
+        case Conversion::array_from_object:
             return from_object(f, value, to, at, out, hint);
         case Conversion::to_object:
         case Conversion::constant_to_object:
         case Conversion::pointer_to_bytes:
+        case Conversion::struct_to_object:
+        case Conversion::cpp_to_object:
+        case Conversion::ctuple_to_object:
+        case Conversion::array_to_object:
             return to_object(f, value, from, at, out, hint);
         case Conversion::object_check:
             return check_class(f, value, to, at);
@@ -238,14 +275,6 @@ Value convert(FunctionLowering& f, Value value, Type from, Conversion conversion
         case Conversion::none_to_view:
             return none_view(f, to);
         case Conversion::error:
-        case Conversion::struct_from_object:
-        case Conversion::struct_to_object:
-        case Conversion::ctuple_from_object:
-        case Conversion::ctuple_to_object:
-        case Conversion::array_from_object:
-        case Conversion::array_to_object:
-        case Conversion::cpp_from_object:
-        case Conversion::cpp_to_object:
             break;
     }
     impossible(at, sema::row(conversion).name);

@@ -1,6 +1,7 @@
 // What other modules may cimport: the C functions and variables that the module's .pxd declares.
 #include "lower/cpp_type.h"
 #include "lower/state.h"
+#include "support/error.h"
 
 #include <optional>
 
@@ -19,11 +20,12 @@ std::string int_text(sema::IntType const& type) {
 }
 
 // a.b.name is __pyx_t_1a_1b_name.
-std::string typedef_text(sema::TypedefType const& type) {
-    auto const& symbol = *type.symbol;
+std::string mangled(sema::Symbol const& symbol) {
     std::string const name(symbol.cname.empty() ? symbol.name.str() : symbol.cname);
     auto const* module = symbol.scope ? symbol.scope->module : nullptr;
-    if (type.is_extern || !module) return name;
+    bool const is_extern =
+        symbol.visibility == ast::Visibility::extern_ || symbol.place == sema::Place::extern_;
+    if (is_extern || !module) return name;
     std::string text = "__pyx_t_";
     std::string_view rest = module->name;
     while (!rest.empty()) {
@@ -32,6 +34,11 @@ std::string typedef_text(sema::TypedefType const& type) {
         rest.remove_prefix(std::min(rest.size(), part.size() + 1));
     }
     return text + name;
+}
+
+std::string record_text(sema::StructType const& type) {
+    std::string const name = mangled(*type.symbol);
+    return type.is_typedef ? name : (type.is_union ? "union " : "struct ") + name;
 }
 
 Text c_text(sema::Type const* type) {
@@ -43,7 +50,7 @@ Text c_text(sema::Type const* type) {
         case TypeKind::Float:
             return std::string(sema::as<sema::FloatType>(type)->name);
         case TypeKind::Typedef:
-            return typedef_text(*sema::as<sema::TypedefType>(type));
+            return mangled(*sema::as<sema::TypedefType>(type)->symbol);
         case TypeKind::Object:
             return sema::as<sema::ObjectType>(type)->extension ? Text() : "PyObject *";
         case TypeKind::Pointer: {
@@ -56,6 +63,10 @@ Text c_text(sema::Type const* type) {
             Text const text = c_text(qualified.base);
             return text ? Text(*text + (qualified.is_const ? " const" : "")) : text;
         }
+        case TypeKind::Struct:
+            return record_text(*sema::as<sema::StructType>(type));
+        case TypeKind::Enum:
+            return "enum " + mangled(*sema::as<sema::EnumType>(type)->symbol);
         case TypeKind::Error:
         case TypeKind::Null:
         case TypeKind::Complex:
@@ -63,8 +74,6 @@ Text c_text(sema::Type const* type) {
         case TypeKind::Reference:
         case TypeKind::Array:
         case TypeKind::Function:
-        case TypeKind::Struct:
-        case TypeKind::Enum:
         case TypeKind::CTuple:
         case TypeKind::CppClass:
         case TypeKind::TemplateParam:
@@ -94,6 +103,31 @@ Text function_text(sema::FunctionInfo const& function) {
 }
 
 }  // namespace
+
+bool ModuleLowering::is_imported(sema::Symbol const& symbol) const {
+    if (!symbol.scope || !symbol.scope->module || symbol.scope->module == program.main)
+        return false;
+    if (symbol.scope->kind != sema::ScopeKind::module || symbol.place == sema::Place::extern_ ||
+        symbol.visibility == ast::Visibility::extern_)
+        return false;
+    return (symbol.kind == sema::SymbolKind::Function && symbol.function) ||
+           (symbol.kind == sema::SymbolKind::Variable && symbol.place == sema::Place::global);
+}
+
+std::string_view ModuleLowering::import_name(sema::Symbol const& symbol) {
+    bool const is_function = symbol.kind == sema::SymbolKind::Function;
+    Text const text = is_function ? function_text(*symbol.function) : c_text(symbol.type);
+    if (!text) throw InternalError("an import without a C type: " + std::string(symbol.name.str()));
+    auto const name = module_name(symbol.name.str());
+    auto const* type = cpp_type(*this, symbol.type);
+    auto const* variable = b.variable(name, is_function ? type : b.pointer(type));
+    state_->dtype_items.push_back(
+        {nullptr, b.arena().make<ir::Global>(nullptr, variable, nullptr)});
+    state_->import_steps.push_back(
+        b.call(Op::import_c, {b.read(variable), b.string(symbol.scope->module->name),
+                              b.string(symbol.name.str()), b.string(b.text(*text))}));
+    return state_->cpp_names[&symbol] = is_function ? name : b.format("(*{})", name);
+}
 
 bool ModuleLowering::is_of_pxd(sema::Symbol const& symbol) const {
     auto const* pxd = program.main->pxd;

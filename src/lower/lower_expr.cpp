@@ -1,5 +1,5 @@
 // Expressions: which function lowers which form, and where results go.
-#include "lower/expr.h"
+#include "lower/cpp.h"
 
 #include "support/error.h"
 
@@ -59,6 +59,8 @@ Value by_syntax(FunctionLowering& f, ast::Expr const& expr, Out out) {
             return lower_cast(f, static_cast<ast::Cast const&>(expr), out);
         case ast::ExprKind::AddressOf:
             return f.b.unary('&', f.value(*static_cast<ast::AddressOf const&>(expr).operand));
+        case ast::ExprKind::New:
+            return lower_new(f, static_cast<ast::New const&>(expr));
         case ast::ExprKind::SizeOf:
             return lower_size_of(f, static_cast<ast::SizeOf const&>(expr));
         case ast::ExprKind::IntLit:
@@ -73,7 +75,6 @@ Value by_syntax(FunctionLowering& f, ast::Expr const& expr, Out out) {
         case ast::ExprKind::Yield:
         case ast::ExprKind::YieldFrom:
         case ast::ExprKind::Await:
-        case ast::ExprKind::New:
         case ast::ExprKind::TypeExpr:
         case ast::ExprKind::Backquote:
         case ast::ExprKind::ErrorExpr:
@@ -111,6 +112,8 @@ Out usable(FunctionLowering& f, ast::Expr const& expr, ir::Variable const& targe
 
 Value own_value(FunctionLowering& f, ast::Expr const& expr, Out out) {
     auto const form = f.fact(expr).form;
+    if (form == Form::struct_construct) return lower_struct(f, expr);
+    if (form == Form::c_tuple) return lower_ctuple(f, static_cast<ast::TupleExpr const&>(expr));
     if (form == Form::py_constant) return lower_object_constant(f, expr);
     if (form == Form::c_constant) return lower_constant(f, expr);
     return by_syntax(f, expr, out);
@@ -187,15 +190,23 @@ Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
                    expr, out, hint_of(f, expr));
 }
 
+// target = value, item by item where they are written out.
+static void assign_array(FunctionLowering& f, Value target, ir::Type const& type, Value value) {
+    auto const* items = ir::as<ir::Braces>(value);
+    if (!items) return f.add(f.b.do_(f.b.call(Op::copy_array, {target, value})));
+    for (std::size_t k = 0; k < items->items.size(); ++k) {
+        Value const place = f.b.index(target, f.b.number(std::int64_t(k)));
+        if (type.base->kind == ir::Type::Kind::array)
+            assign_array(f, place, *type.base, items->items[k]);
+        else
+            f.add(f.b.set(place, items->items[k]));
+    }
+}
+
 void assign(FunctionLowering& f, ir::Variable const& target, Value value) {
     if (is_read_of(value, target)) return;
-    auto const* items = ir::as<ir::Braces>(value);
-    if (items && target.type && target.type->kind == ir::Type::Kind::array) {
-        for (std::size_t k = 0; k < items->items.size(); ++k)
-            f.add(
-                f.b.set(f.b.index(f.b.read(target), f.b.number(std::int64_t(k))), items->items[k]));
-        return;
-    }
+    if (target.type && target.type->kind == ir::Type::Kind::array)
+        return assign_array(f, f.b.read(target), *target.type, value);
     auto const* source = FunctionLowering::movable(value);
     bool const is_ref = source && source->holds == Holds::object;
     if (target.holds == Holds::object && !is_ref) {
@@ -264,16 +275,21 @@ void FunctionLowering::store(ast::Expr const& target, Value value) {
     if (!attribute) impossible(target, "an assignment to this target");
     if (fact(target).form == Form::class_field)
         return store_field(*this, lower_field(*this, *attribute), fact(target).type, value);
-    if (fact(target).form != Form::py_attribute) {
-        add(b.set(raw_value(target), value));
-        return;
-    }
+    if (fact(target).form == Form::complex_part)
+        return add(b.set(complex_part(*this, *attribute, true), value));
+    if (fact(target).form != Form::py_attribute)
+        return set_place(*this, raw_value(target), fact(target).type, value);
     Value const object = this->value(*attribute->object);
     check(b.call(Op::set_attr, {object, name(attribute->name.str()), value}), target);
     flush();
 }
 
 void FunctionLowering::erase(ast::Expr const& target) {
+    if (Type const pointed = sema::pointed_to(sema::canonical(fact(target).type));
+        pointed && sema::as_canonical<sema::CppClassType>(pointed)) {
+        Value const object = value(target);
+        return add(b.do_(b.invoke(b.name("delete"), b.list({object}), ir::Gil::no)));
+    }
     if (ast::as<ast::NameRef>(&target)) return unbind(*fact(target).symbol, target);
     if (auto const* subscript = ast::as<ast::Subscript>(&target))
         return erase_item(*this, *subscript);
@@ -297,6 +313,9 @@ Target FunctionLowering::open(ast::Expr const& target) {
     else if (auto const* subscript = ast::as<ast::Subscript>(&target);
              subscript && is_object_item(fact(target).form))
         open_item(*this, *subscript, opened);
+    else if (auto const* part = ast::as<ast::Attribute>(&target);
+             part && fact(target).form == Form::complex_part)
+        opened.lvalue = complex_part(*this, *part, true);
     else if (!ast::as<ast::NameRef>(&target) || variable(*fact(target).symbol))
         opened.lvalue = raw_value(target);
     return opened;

@@ -13,7 +13,7 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, sema::Typing const& t
       typing(typing),
       flow(flow),
       parallel(parallel),
-      function(*typing.function),
+      function(module.instance_of(typing)),
       b(module.b),
       names_(&module.state_->names) {
     directives_ = function.directives ? function.directives : module.program.main->directives;

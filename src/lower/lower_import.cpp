@@ -2,6 +2,7 @@
 #include "lower/expr.h"
 #include "lower/state.h"
 #include "sema/cython_module.h"
+#include "sema/fused.h"
 
 namespace cyxx::lower {
 
@@ -85,20 +86,29 @@ void FunctionLowering::on(ast::CFuncDecl const& stmt) {
     auto const found = module.program.function_of.find(&stmt);
     if (found == module.program.function_of.end() || !stmt.has_body) return;
     auto const& info = *found->second;
-    for (auto const& param : info.params) {
-        if (!param.has_default || !param.syntax->default_ || module.literal_default(param))
-            continue;
-        auto const& variable = module.default_variable(param);
-        Value const made = value(*param.syntax->default_);
-        if (variable.holds == Holds::object)
-            add(b.set(b.read(variable), b.call(Op::borrow, {made})));
-        else
-            add(b.set(b.read(variable), made));
+    auto const set_defaults = [&](sema::FunctionInfo const& function) {
+        for (auto const& param : function.params) {
+            if (!param.has_default || !param.syntax->default_ || module.literal_default(param))
+                continue;
+            auto const& variable = module.default_variable(param);
+            Value const made = value(*param.syntax->default_);
+            if (variable.holds == Holds::object)
+                add(b.set(b.read(variable), b.call(Op::borrow, {made})));
+            else
+                add(b.set(b.read(variable), made));
+        }
+    };
+    if (info.is_fused) {
+        for (auto const& choice : sema::combinations(info.fused))
+            if (auto const& one = module.instance(info, choice); !module.is_unused_instance(one))
+                set_defaults(one);
+    } else {
+        set_defaults(info);
     }
     if (info.kind == sema::FunctionKind::cpdef) define(info, stmt);
 }
 
-// cy::define(cy_module, f_def, defaults, keyword defaults, annotations)
+// cy::define(cy_module, f_def, …), of a fused function cy::define_fused(cy_module, "f", table, defs, …)
 void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& stmt) {
     if (module.is_own(info.class_)) return define_in_class(info, stmt);
     std::string_view const text = info.symbol->name.str();
@@ -106,6 +116,12 @@ void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& s
     if (!info.decorators.empty() || (owner && text.starts_with("__") && !text.ends_with("__")))
         return define_decorated(info, stmt);
     std::vector<Value> args = definition_args(info, stmt);
+    if (info.is_fused) {
+        auto const& table = module.fused_table(info);
+        args.insert(args.begin(), {b.constant(Op::this_module), b.string(info.symbol->name.str()),
+                                   table.arguments, table.functions});
+        return step(Op::define_fused, args, stmt);
+    }
     if (owner) {
         args.insert(args.begin(), b.name(module.def_name(info)));
         return check(b.call_on(b.read(owner), Op::class_define, b.list(args)), stmt);

@@ -64,6 +64,7 @@ void FunctionLowering::loop(LoopHead const& head, sema::Form form, Loop const& l
             return object_loop(head, loop);
         case sema::Form::loop_view:
             return view_loop(head, loop);
+        case sema::Form::loop_cpp:
         case sema::Form::loop_c_array:
             return array_loop(head, loop);
         case sema::Form::loop_pointer:

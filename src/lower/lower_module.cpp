@@ -76,7 +76,18 @@ std::string_view ModuleLowering::cpp_name(sema::Symbol const& symbol) {
     bool const is_ours = is_defined_here(symbol) && symbol.scope &&
                          symbol.scope->module == program.main &&
                          symbol.place != sema::Place::extern_;
-    if (is_ours) return known = module_name(name);
+    if (is_ours && symbol.scope->kind == sema::ScopeKind::enum_) {  // of an enum class
+        auto const* type = sema::as<sema::EnumType>(symbol.type);
+        return known = b.format("{}::{}", cpp_name(*type->symbol), lower::cpp_name(name));
+    }
+    auto const scope = symbol.scope ? symbol.scope->kind : sema::ScopeKind::module;
+    bool const is_member = scope == sema::ScopeKind::struct_ || scope == sema::ScopeKind::cpp_class;
+    if (is_member && symbol.kind != sema::SymbolKind::Type)
+        return known = b.text(is_ours ? lower::cpp_name(name) : name);
+    bool const has_body = symbol.function && symbol.function->has_body;  // an inline one of a .pxd
+    if (is_ours || (has_body && symbol.kind == sema::SymbolKind::Function))
+        return known = module_name(name);
+    if (is_imported(symbol)) return import_name(symbol);
     use_header(symbol);
     bool const is_hidden = state_->names.has(name) && name.find(':') == name.npos;
     return known = b.text(is_hidden ? "::" + name : name);
@@ -101,6 +112,9 @@ void ModuleLowering::settle() {
     }
     State fresh;
     fresh.failing = std::move(failing);
+    fresh.addressed = std::move(state_->addressed);
+    find_used_instances();
+    fresh.instances = std::move(state_->instances);  // a deque: its items stay where they are
     fresh.settled = true;
     *state_ = std::move(fresh);
     out.sites.clear();
@@ -138,13 +152,21 @@ void ModuleLowering::lower_all() {
     ir::Body module_body;
     for (std::size_t k = 0; k < program.typings.size(); ++k) {
         auto const& typing = program.typings[k];
-        state_->current = typing.function;
+        auto const& function = instance_of(typing);
+        if (is_unused_instance(function)) continue;
+        state_->current = &function;
         FunctionLowering lowering(*this, typing, input.flow[k], input.parallel[k]);
         if (typing.function->is_module_body) {
             module_body = lowering.module_body();
         } else {
             Pos const at = typing.function->syntax->span.begin;
             for (auto const& item : lowering.function_items()) items.emplace_back(at, item);
+            for (auto const& item : pointer_entry(function)) items.emplace_back(at, item);
+            bool const is_last = k + 1 == program.typings.size() ||
+                                 program.typings[k + 1].function != typing.function;
+            if (typing.function->is_fused && is_last && function.kind != sema::FunctionKind::cdef)
+                for (auto const& item : fused_table(*typing.function).items)
+                    items.emplace_back(at, item);
         }
     }
     state_->current = program.main->body;
@@ -192,7 +214,8 @@ void ModuleLowering::claim_names() {
         bool const is_named =
             symbol->kind == sema::SymbolKind::Function ||
             symbol->kind == sema::SymbolKind::PyFunction ||
-            symbol->kind == sema::SymbolKind::Type || symbol->kind == sema::SymbolKind::EnumItem ||
+            (symbol->kind == sema::SymbolKind::Type && symbol->type) ||
+            symbol->kind == sema::SymbolKind::EnumItem ||
             (symbol->kind == sema::SymbolKind::Variable && symbol->place == sema::Place::global);
         if (is_named && is_defined_here(*symbol)) cpp_name(*symbol);
     }
@@ -277,6 +300,18 @@ void ModuleLowering::start(ir::Body statements, std::vector<Value> const& export
         exit.site = site(*program.main->body);
         exit.line = 1;
         all.push_back(b.chain(b.list({b.call(Op::warn_if_serial, {})}), exit));
+    }
+    if (!state_->import_steps.empty()) {
+        ir::Exit exit;
+        exit.site = site(*program.main->body);
+        exit.line = 1;
+        all.push_back(b.chain(b.list(state_->import_steps), exit));
+    }
+    if (auto const classes = enum_classes(); !classes.empty()) {
+        ir::Exit exit;
+        exit.site = site(*program.main->body);
+        exit.line = 1;
+        all.push_back(b.chain(b.list(classes), exit));
     }
     if (!exports.empty()) {
         ir::Exit exit;

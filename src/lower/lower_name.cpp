@@ -20,7 +20,8 @@ Value of_symbol(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr const
         case sema::SymbolKind::Variable:
             return held_variable(f, symbol, expr);
         case sema::SymbolKind::Function:
-            return f.b.name(f.module.cpp_name(symbol));
+            return symbol.function ? f.module.function_address(*symbol.function)
+                                   : f.b.name(f.module.cpp_name(symbol));
         case sema::SymbolKind::EnumItem:
             return lower_constant(f, expr);
         case sema::SymbolKind::Constant:
@@ -152,6 +153,9 @@ Value lower_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out) 
         return lower_view_attribute(f, expr, out);
     if (fact.form == Form::buffer_fact) return lower_buffer_fact(f, expr);
     if (fact.form == Form::class_field) return read_field(f, expr);
+    if (fact.form == Form::struct_member || fact.form == Form::cpp_member)
+        return lower_member(f, expr);
+    if (fact.form == Form::complex_part) return complex_part(f, expr, false);
     if (fact.form != Form::py_attribute)
         return fact.symbol ? of_symbol(f, *fact.symbol, expr) : type_object(f, fact.type, expr);
     Value const object = f.value(*expr.object);

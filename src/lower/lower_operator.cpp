@@ -152,7 +152,8 @@ Value power(FunctionLowering& f, Operand const& left, Operand const& right, Type
         return f.b.binary(Operator::multiply, left.value, left.value);
     if (sema::canonical(type)->kind == sema::TypeKind::SoftComplex)
         return checked(f, Op::soft_power, left, right, type, "power", at);
-    if (sema::is_complex(type)) impossible(at, "a power of complex numbers");
+    if (sema::is_complex(type))
+        return f.b.call(Op::complex_pow, {cast(f, type, left.value), cast(f, type, right.value)});
     return math(f, "pow", type, {left.value, right.value});
 }
 
@@ -204,7 +205,8 @@ Operand pointed(FunctionLowering& f, Operand operand, Type type) {
 Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& first,
                  Operand const& second, Type type, ast::Node const& at) {
     Operand const left = pointed(f, first, type), right = pointed(f, second, type);
-    if (form == Form::pointer_arith) return f.b.binary(c_operator(op, at), left.value, right.value);
+    if (form == Form::pointer_arith || form == Form::cpp_operator)
+        return f.b.binary(c_operator(op, at), left.value, right.value);
     switch (op) {
         case BinaryOp::div:
             return divide(f, left, right, type, at);

@@ -192,7 +192,7 @@ void FunctionLowering::shared_loop(ast::For const& stmt, sema::PrangeHead const&
                                    Sharing& sharing, Iterations const& plan) {
     divide(sharing);
     ir::Parallel made{{{ir::StmtKind::Parallel}}};
-    made.construct = sharing.outer ? ir::Construct::for_ : ir::Construct::parallel_for;
+    made.construct = sharing.outer ? ir::ParallelKind::for_ : ir::ParallelKind::parallel_for;
     if (!sharing.outer) thread_clauses(made, head.num_threads, head.threads_if);
     made.schedule = schedule_of(head);
     if (head.chunksize) {

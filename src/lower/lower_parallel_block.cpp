@@ -55,7 +55,7 @@ void FunctionLowering::parallel_block(ast::With const& stmt, sema::WithItemFact 
     auto const run = [&] {
         auto const* call = ast::as<ast::Call>(item.syntax->manager);
         ir::Parallel made{{{ir::StmtKind::Parallel}}};
-        made.construct = ir::Construct::parallel;
+        made.construct = ir::ParallelKind::parallel;
         thread_clauses(made, keyword(call, "num_threads"), keyword(call, "use_threads_if"));
         flush();
         divide(sharing);

@@ -285,9 +285,23 @@ void FunctionLowering::on(ast::Del const& stmt) {
 
 void FunctionLowering::on(ast::If const& stmt) { branches(stmt.branches, stmt.otherwise); }
 
+// What a specialisation says of a test on its types.
+std::optional<bool> FunctionLowering::chosen(ast::Expr const& condition) const {
+    auto const* constant = fact(condition).constant;
+    if (typing.specialisation.empty() || !constant ||
+        fact(condition).form != sema::Form::c_constant)
+        return {};
+    auto const* holds = std::get_if<bool>(&constant->value);
+    return holds ? std::optional(*holds) : std::nullopt;
+}
+
 // A branch whose condition has steps of its own is an `if` within the `else` before it.
 void FunctionLowering::branches(ast::List<ast::Branch> rest, ast::Suite otherwise) {
     auto const& branch = rest[0];
+    if (auto const holds = chosen(*branch.condition)) {  // by a fused type
+        if (*holds) return suite(branch.body);
+        return rest.size() > 1 ? branches(rest.subspan(1), otherwise) : suite(otherwise);
+    }
     Value const condition = test(*branch.condition);
     flush();
     bool const is_first = frame_.done.empty() || branch_is_first_;

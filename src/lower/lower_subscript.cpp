@@ -1,5 +1,5 @@
 // Subscripts of objects, pointers and C arrays, read and written.
-#include "lower/expr.h"
+#include "lower/cpp.h"
 
 namespace cyxx::lower {
 
@@ -197,8 +197,22 @@ Value lower_subscript(FunctionLowering& f, ast::Subscript const& expr, Out out) 
     }
     if (form == Form::view_slice) return lower_view_slice(f, expr, out);
     if (form == Form::c_index) return c_index(f, expr);
+    if (form == Form::cpp_index) return lower_cpp_index(f, expr);
     if (form == Form::c_slice) return pointer_slice(f, expr, out);
     if (form == Form::char_of_string) return char_of(f, expr);
+    if (form == Form::fused_choice) {
+        std::vector<Type> chosen;
+        for (auto const* index : expr.indices) chosen.push_back(f.fact(*index).type);
+        auto const& generic = *f.fact(expr).symbol->function;
+        return f.module.function_address(f.module.instance(generic, chosen));
+    }
+    if (form == Form::ctuple_item) {
+        auto const size =
+            sema::as_canonical<sema::CTupleType>(f.fact(*expr.object).type)->items.size();
+        auto const index = known_int(f, *expr.indices[0]).value_or(0);
+        Value const tuple = f.value(*expr.object);
+        return ctuple_item(f, tuple, std::size_t(index < 0 ? index + std::int64_t(size) : index));
+    }
     impossible(expr, sema::row(form).name);
 }
 
@@ -243,7 +257,8 @@ void store_item(FunctionLowering& f, ast::Subscript const& target, Value value) 
         f.step(Op::object_store, {lower_buffer_element(f, target), value}, target);
         return f.flush();
     }
-    f.add(f.b.set(lower_subscript(f, target, nullptr), value));
+    if (form == Form::c_slice) return store_c_slice(f, target, value, f.fact(target).type);
+    set_place(f, lower_subscript(f, target, nullptr), f.fact(target).type, value);
 }
 
 void erase_item(FunctionLowering& f, ast::Subscript const& target) {

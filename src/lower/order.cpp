@@ -306,6 +306,9 @@ bool holds_call(Value value) {
         }
         case ir::ValueKind::Braces:
             return any_holds_call(ir::as<ir::Braces>(value)->items);
+        case ir::ValueKind::Construct:
+        case ir::ValueKind::Lambda:
+            return true;
     }
     __builtin_unreachable();
 }

@@ -11,7 +11,7 @@ namespace {
 
 bool is_python_name(sema::Symbol const& symbol) {
     return symbol.place == sema::Place::module_dict || symbol.kind == sema::SymbolKind::PyGlobal ||
-           symbol.kind == sema::SymbolKind::PyFunction ||
+           symbol.kind == sema::SymbolKind::PyFunction || symbol.kind == sema::SymbolKind::Type ||
            symbol.kind == sema::SymbolKind::Function || symbol.kind == sema::SymbolKind::Module;
 }
 
@@ -24,6 +24,7 @@ ir::Variable const* FunctionLowering::variable(sema::Symbol const& symbol) {
         case sema::Place::parameter:
             return &local(symbol);
         case sema::Place::global:
+            if (symbol.scope->module != module.program.main) return nullptr;  // of another module
             return &module.global_variable(symbol);
         case sema::Place::none:
         case sema::Place::module_dict:

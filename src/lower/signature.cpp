@@ -68,6 +68,40 @@ Signature const& ModuleLowering::signature(sema::FunctionInfo const& function) {
     return state_->signatures.emplace(&function, signature).first->second;
 }
 
+// Pointers to a void function that returns bool go to an entry of its own, which returns nothing.
+Value ModuleLowering::function_address(sema::FunctionInfo const& function) {
+    bool const is_own = function.kind != sema::FunctionKind::extern_ && function.has_body;
+    if (!is_own) return b.name(cpp_name(*function.symbol));
+    auto const& known = signature(function);
+    state_->used.insert(&function);
+    state_->addressed.insert(&function);
+    if (!known.failure.returns_ok) return b.name(known.name);
+    return b.name(b.format("{}_cy_pointer", known.name));
+}
+
+std::vector<ir::Item> ModuleLowering::pointer_entry(sema::FunctionInfo const& function) {
+    if (!state_->addressed.contains(&function)) return {};
+    auto const& known = signature(function);
+    if (!known.failure.returns_ok) return {};
+    auto* made = out.functions.emplace_back(std::make_unique<ir::Function>()).get();
+    made->name = b.format("{}_cy_pointer", known.name);
+    made->source_name = source_name(function);
+    made->at = origin(function.syntax->span.begin);
+    made->comment = "where a pointer to it is called";
+    made->has_gil = known.gil == ir::Gil::needs;
+    made->needs_prototype = true;
+    std::vector<Value> args;
+    for (auto const& param : function.params) {
+        auto const* own = b.variable(b.format("arg_{}", args.size()), cpp_type(*this, param.type));
+        made->params.push_back(own);
+        args.push_back(b.read(own));
+    }
+    Value const call = b.invoke(b.name(known.name), b.list(args), known.gil, c_function(function),
+                                source_name(function));
+    made->body = b.body({b.do_(call)});
+    return {{made, nullptr}};
+}
+
 // A function that is used before its body needs a prototype.
 void ModuleLowering::note_use(sema::FunctionInfo const& function) {
     state_->used.insert(&function);
@@ -135,7 +169,8 @@ Value ModuleLowering::default_argument(sema::FunctionInfo const& function, std::
 
 std::string_view ModuleLowering::def_name(sema::FunctionInfo const& function) {
     auto& known = state_->defs[&function];
-    std::string const name(function.class_ ? function_name(function) : function.symbol->name.str());
+    bool const is_plain = !function.class_ && instance_name(function).empty();
+    std::string const name(is_plain ? function.symbol->name.str() : function_name(function));
     if (known.empty()) known = module_name(name + "_def");
     return known;
 }

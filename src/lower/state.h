@@ -3,6 +3,7 @@
 
 #include "lower/context.h"
 
+#include <deque>
 #include <set>
 
 namespace cyxx::lower {
@@ -28,6 +29,22 @@ struct ModuleLowering::State {
     };
     std::vector<NamedDtype> dtypes;
     std::vector<ir::Item> dtype_items;
+    std::unordered_map<sema::StructType const*, Value> structs;  // their descriptions
+    std::vector<std::pair<sema::CTupleType const*, std::string_view>> ctuples;
+    // C types that are defined, or at least declared.
+    std::unordered_set<sema::Symbol const*> defined, declared;
+    // The specialisations of fused functions: they stay from the first pass to the second.
+    struct Instance {
+        sema::FunctionInfo const* generic;
+        std::vector<Type> chosen;
+        sema::FunctionInfo info;
+        bool is_unused = false;
+    };
+    std::deque<Instance> instances;
+    std::unordered_map<sema::FunctionInfo const*, std::string_view> instance_names;
+    std::unordered_map<sema::FunctionInfo const*, FusedTable> fused_tables;
+    std::vector<Value> import_steps;
+    int defining = 0;                                           // how deep within definitions
     std::map<std::vector<std::pair<Value, Op>>, Value> tuples;  // by their items
     std::vector<ir::Stmt const*> tuple_steps;  // make the constant tuples at import
     std::unordered_map<sema::FunctionInfo const*, std::string_view> sites;
@@ -49,6 +66,7 @@ struct ModuleLowering::State {
     // The functions that can fail; while they are being found out, who calls whom.
     bool settled = false;
     std::unordered_set<sema::FunctionInfo const*> failing;
+    std::unordered_set<sema::FunctionInfo const*> addressed;  // pointers to them are taken
     std::unordered_map<sema::FunctionInfo const*, std::vector<sema::FunctionInfo const*>> callers;
     sema::FunctionInfo const* current = nullptr;
     std::unordered_set<sema::FunctionInfo const*> used, forward;

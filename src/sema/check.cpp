@@ -32,6 +32,30 @@ IdRange ids_of(FunctionInfo const& info) {
 
 }  // namespace
 
+namespace {
+
+// Functions with a body in a cimported .pxd: those that are used become part of the module.
+template <class F>
+void inline_functions(Program& program, F const& check_body) {
+    std::unordered_set<FunctionInfo const*> known;
+    for (std::size_t k = 0; k < program.typings.size(); ++k) {
+        std::vector<FunctionInfo*> found;
+        auto const note = [&](Symbol const* symbol) {
+            FunctionInfo* info = symbol ? symbol->function : nullptr;
+            bool const is_foreign = info && info->has_body && info->module != program.main &&
+                                    info->syntax && !info->class_ && !info->is_fused;
+            if (is_foreign && known.insert(info).second) found.push_back(info);
+        };
+        for (Fact const& fact : program.typings[k].facts)
+            if (fact.symbol && fact.symbol->kind == SymbolKind::Function) note(fact.symbol);
+        for (auto const& [id, call] : program.typings[k].calls) note(call.symbol);
+        std::ranges::sort(found, {}, [](FunctionInfo* info) { return info->syntax->span.begin; });
+        for (FunctionInfo* info : found) check_body(*info);
+    }
+}
+
+}  // namespace
+
 Checker::Checker(Program& program, diag::Sink& sink)
     : program(program), sink(sink), scratch(sink.sources()), types(program.types) {}
 
@@ -53,6 +77,7 @@ void Checker::run() {
         }
         for (auto const& choice : combinations(fused->fused)) body(*info, choice);
     }
+    inline_functions(program, [&](FunctionInfo& info) { body(info, {}); });
 }
 
 void Checker::body(FunctionInfo& info, std::vector<TypePtr> const& specialisation) {
@@ -73,6 +98,7 @@ void Checker::body(FunctionInfo& info, std::vector<TypePtr> const& specialisatio
     Within in_scope(scope, info.scope);
     Within in_directives(directives, info.directives ? info.directives : directives);
     Within in_gil_state(gil, gil_at_entry(info));
+    filled.signature = as<FunctionType>(substituted(info.type));
     parameters(info);
     infer_body(info);
     if (info.lambda) {

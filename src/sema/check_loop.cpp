@@ -181,7 +181,9 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
             TypePtr item = iterator ? pointed_to(iterator) : nullptr;
             if (iterator && !item) {
                 bool found = false;
+                Symbol* const container = fact(iterable).symbol;
                 item = cpp_operation(iterable, "*", iterator, nullptr, found);
+                fact(iterable).symbol = container;
                 if (!found) item = nullptr;
             }
             return keep({Form::loop_cpp, item ? unqualified(item) : types.error()});

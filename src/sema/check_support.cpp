@@ -48,7 +48,20 @@ private:
             case TypeKind::Float:
             case TypeKind::SoftComplex:
             case TypeKind::Null:
+            case TypeKind::Enum:
+            case TypeKind::Function:
                 return true;
+            case TypeKind::Complex: {
+                auto const* part =
+                    as_canonical<FloatType>(static_cast<ComplexType const*>(plain)->part);
+                return part && part->rank != FloatRank::long_double;
+            }
+            case TypeKind::CTuple:
+                for (Type const* item : static_cast<CTupleType const*>(plain)->items)
+                    if (!supported(item) || is_object(item) || is_memview(item)) return false;
+                return true;
+            case TypeKind::Struct:
+                return struct_supported(*static_cast<StructType const*>(plain));
             case TypeKind::Object:
                 return class_supported(static_cast<ObjectType const*>(plain)->extension);
             case TypeKind::Pointer:
@@ -58,12 +71,16 @@ private:
             case TypeKind::MemView:
                 return view_supported(*static_cast<MemViewType const*>(plain));
             case TypeKind::Reference:
-            case TypeKind::Complex:
-            case TypeKind::Function:
-            case TypeKind::Struct:
-            case TypeKind::Enum:
-            case TypeKind::CTuple:
-            case TypeKind::CppClass:
+                return supported(static_cast<ReferenceType const*>(plain)->target);
+            case TypeKind::CppClass: {
+                auto const& class_ = *static_cast<CppClassType const*>(plain);
+                for (Type const* arg : class_.args)
+                    if (canonical(arg)->kind != TypeKind::TemplateParam &&
+                        (!supported(arg) || is_object(arg) || is_memview(arg)))
+                        return false;
+                return class_.symbol->visibility == ast::Visibility::extern_ ||
+                       class_.symbol->place == Place::extern_ || class_.outer;
+            }
             case TypeKind::TemplateParam:
             case TypeKind::Fused:
                 return false;
@@ -74,6 +91,14 @@ private:
                 return supported(canonical(plain));
         }
         return false;
+    }
+    bool struct_supported(StructType const& type) const {
+        if (!type.members) return true;
+        for (Symbol const* member : type.members->symbols)
+            if (member->kind == SymbolKind::Variable &&
+                (!supported(member->type) || is_object(member->type) || is_memview(member->type)))
+                return false;
+        return true;
     }
     // A pointer to anything may be handed on: FILE*.
     bool pointee_supported(Type const* target) const {
@@ -107,16 +132,14 @@ private:
                    canonical(pointed_to(type))->kind != TypeKind::Struct;
         });
     }
-    static bool view_supported(MemViewType const& view) {
+    bool view_supported(MemViewType const& view) const {
         for (AxisSpec const& axis : view.axes)
             if (axis.access != AxisAccess::direct) return false;
         Type const* element = canonical(view.element);
-        return element->kind == TypeKind::Int || element->kind == TypeKind::Float ||
-               (element->kind == TypeKind::Object && is_any_object(element));
-    }
-    static bool is_function_pointer(Type const* plain) {
-        return plain->kind == TypeKind::Pointer &&
-               canonical(pointed_to(plain))->kind == TypeKind::Function;
+        if (element->kind == TypeKind::Struct)
+            return static_cast<StructType const*>(element)->members && supported(element);
+        if (element->kind == TypeKind::Object) return is_any_object(element);
+        return is_numeric(element) && supported(element);
     }
     void check_type(Span span, Type const* type) {
         if (!type || supported(type)) return;
@@ -128,8 +151,6 @@ private:
             sink_.report(span, diag::no_complex);
         else if (plain->kind == TypeKind::Fused)
             sink_.report(span, diag::no_fused, display(type));
-        else if (plain->kind == TypeKind::Function || is_function_pointer(plain))
-            sink_.report(span, diag::no_function_pointer, display(type));
         else
             sink_.report(span, diag::no_type, display(type));
     }
@@ -145,10 +166,9 @@ private:
     // --- the function
     void check_function(FunctionInfo const& function) {
         if (function.is_module_body) return check_symbols(function);
-        if (function.is_fused) {
-            sink_.report(*function.syntax, diag::no_fused, function.symbol->name.str());
-            return;
-        }
+        if (function.is_fused && function.class_)
+            return sink_.report(*function.syntax, diag::no_fused, function.symbol->name.str()),
+                   void();
         if (function.is_async)
             refuse(*function.syntax, diag::no_async);
         else if (function.is_generator)
@@ -165,16 +185,17 @@ private:
                 refuse(*decorator, diag::no_decorator);
         }
         for (ParamInfo const& param : function.params)
-            if (param.syntax) check_type(param.syntax->span, param.type);
+            if (param.syntax) check_type(param.syntax->span, typing_.type_of(*param.symbol));
         if (function.result && function.symbol)
-            check_type(function.symbol->declared_at, function.result);
+            check_type(function.symbol->declared_at,
+                       typing_.signature ? typing_.signature->result : function.result);
         check_symbols(function);
     }
     void check_symbols(FunctionInfo const& function) {
         for (Symbol const* symbol : function.scope->symbols) {
             if (symbol->kind != SymbolKind::Variable || symbol->place == Place::parameter) continue;
             if (symbol->place == Place::extern_) continue;
-            check_type(symbol->declared_at, symbol->type);
+            check_type(symbol->declared_at, typing_.type_of(*symbol));
             bool const shared = symbol->visibility == ast::Visibility::public_ || symbol->api;
             if (function.is_module_body && symbol->has_declaration && shared)
                 sink_.report(symbol->declared_at, diag::no_public, "public");
@@ -197,9 +218,6 @@ private:
         });
     }
     void on(ast::Assign const& stmt) {
-        for (ast::Expr const* target : stmt.targets)
-            if (typing_.at(*target).form == Form::c_slice)
-                return refuse(*target, diag::no_expression);
         // a, b = b, a: the tuple is never made.
         auto const* targets = stmt.targets.size() == 1 ? items_of(*stmt.targets[0]) : nullptr;
         auto const* values = items_of(*stmt.value);
@@ -317,16 +335,14 @@ private:
         bool const shared = stmt.visibility == ast::Visibility::public_ || stmt.api;
         if (shared) sink_.report(stmt.name_span, diag::no_public, stmt.api ? "api" : "public");
     }
-    void on(ast::StructDecl const& stmt) {
-        if (stmt.visibility == ast::Visibility::extern_) return;
-        if (stmt.is_union)
-            sink_.report(stmt.name_span, diag::no_union, stmt.name.str());
-        else
-            sink_.report(stmt.name_span, diag::no_struct, stmt.name.str());
-    }
+    void on(ast::StructDecl const&) {}
     void on(ast::EnumDecl const& stmt) {
         if (stmt.visibility == ast::Visibility::extern_) return;
-        sink_.report(stmt, diag::no_enum, stmt.name.str());
+        for (ast::EnumItem const& item : stmt.items) {  // a value that only C++ knows
+            auto found = program_.symbol_of.find(&item);
+            if (item.value && found != program_.symbol_of.end() && !found->second->value)
+                return sink_.report(stmt, diag::no_enum, stmt.name.str()), void();
+        }
     }
     void on(ast::CppClassDecl const& stmt) {
         if (stmt.visibility == ast::Visibility::extern_) return;
@@ -345,7 +361,6 @@ private:
     }
     void on(ast::For const& stmt) {
         if (stmt.is_async) refuse(stmt, diag::no_async);
-        if (typing_.at(stmt).form == Form::loop_cpp) refuse(*stmt.iterable, diag::no_loop);
         expressions(stmt);
         suite(stmt.body);
         suite(stmt.otherwise);
@@ -406,14 +421,14 @@ private:
         if (has_parts ? fact.conversion != Conversion::ctuple_to_object
                       : !is_lowered(fact.conversion))
             return refuse(expr, diag::no_expression);
-        if (fact.type && canonical(fact.type)->kind == TypeKind::Complex)
+        if (fact.type && canonical(fact.type)->kind == TypeKind::Complex && !supported(fact.type))
             return refuse(expr, diag::no_complex);
         if (is_foreign(fact.symbol) || is_foreign_method(expr, fact.symbol))
             return refuse_foreign(expr, *fact.symbol);
         if (fact.form == Form::c_function && fact.conversion == Conversion::to_object &&
             !is_cpdef(fact.symbol) && !is_bound_method(expr, fact.symbol))
             return refuse(expr, diag::no_expression);
-        if (throws(expr)) return refuse(expr, diag::no_cpp_exception);
+        if (throws(expr) && is_star(expr)) return refuse(expr, diag::no_cpp_exception);
         if (auto const* call = ast::as<ast::Call>(&expr); call && reads_frame(*call))
             return refuse(expr, diag::no_frame);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
@@ -431,7 +446,7 @@ private:
                        (fact.builtin != CBuiltin::sizeof_ || !ast::as<ast::Call>(&expr));
         }
     }
-    static bool is_lowered(Conversion conversion) {
+    static bool is_lowered([[maybe_unused]] Conversion conversion) {
 #define UNSUPPORTED_CONVERSION(name) \
     if (conversion == Conversion::name) return false;
 #include "sema/unsupported.def"
@@ -442,6 +457,11 @@ private:
         std::string_view const name = called_builtin(typing_, call);
         if (name == "eval" || name == "exec") return call.args.size() < 2;
         return call.args.empty() && (name == "locals" || name == "vars" || name == "dir");
+    }
+    bool is_star(ast::Expr const& expr) const {
+        auto call = typing_.calls.find(expr.id);
+        return call->second.callee->except.kind == ExceptKind::cpp_star ||
+               is_object(call->second.callee->result);
     }
     // A call of a C++ function that is declared `except +`.
     bool throws(ast::Expr const& expr) const {
@@ -481,10 +501,42 @@ private:
             symbol->kind == SymbolKind::Function ||
             (symbol->kind == SymbolKind::Variable && symbol->place == Place::global);
         return c_name && symbol->scope->module != program_.main &&
+               symbol->scope->kind != ScopeKind::cpp_class &&
                symbol->visibility != ast::Visibility::extern_;
     }
+    // What an importer can describe as the exporter does.
+    static bool shareable(Type const* type) {
+        Type const* plain = canonical(type);
+        if (Type const* target = pointed_to(plain))
+            return plain->kind == TypeKind::Pointer && shareable(target) &&
+                   canonical(target)->kind != TypeKind::Function;
+        switch (plain->kind) {
+            case TypeKind::Void:
+            case TypeKind::Int:
+            case TypeKind::Float:
+            case TypeKind::Struct:
+            case TypeKind::Enum:
+                return true;
+            case TypeKind::Object:
+                return !static_cast<ObjectType const*>(plain)->extension;
+            default:
+                return false;
+        }
+    }
+    static bool is_importable(Symbol const& symbol) {
+        if (symbol.kind == SymbolKind::Variable)
+            return shareable(symbol.type) && !is_object(symbol.type);
+        auto const* type = as_canonical<FunctionType>(symbol.type);
+        if (!type || type->varargs || is_fused(type) || !shareable(type->result)) return false;
+        for (auto const& param : type->params)
+            if (param.optional || !shareable(param.type)) return false;
+        return !symbol.function || symbol.function->kind != FunctionKind::cpdef;
+    }
     void refuse_foreign(ast::Expr const& expr, Symbol const& symbol) {
-        bool const has_body = symbol.function && symbol.function->has_body;
+        FunctionInfo const* info = symbol.function;
+        bool const has_body = info && info->has_body;
+        if (has_body ? info->syntax && !info->class_ && !info->is_fused : is_importable(symbol))
+            return each_expr(expr, [&](ast::Expr const& child) { expression(child); });
         if (has_body)
             sink_.report(expr, diag::no_inline_pxd, symbol.name.str());
         else

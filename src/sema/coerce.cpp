@@ -225,6 +225,12 @@ bool Checker::coerce_string(ast::StrLit const& node, TypePtr wanted) {
         return true;
     }
     if (auto* array = as<ArrayType>(to); array && is_char_pointer(to)) {
+        auto const length = std::int64_t(node.value.size());
+        if (array->size >= 0 && array->size != length) {
+            f.conversion = Conversion::error;
+            out().report(node, diag::array_length, (long long)array->size, (long long)length);
+            return true;
+        }
         f.conversion = Conversion::string_literal_to_pointer;
         f.converted = wanted;
         return true;

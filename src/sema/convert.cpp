@@ -3,6 +3,8 @@
 
 #include "sema/symbols.h"
 
+#include <algorithm>
+
 namespace cyxx::sema {
 namespace {
 
@@ -56,6 +58,28 @@ Conversion between_objects(Type const* from, Type const* to) {
     return numbers ? Conversion::object_check : Conversion::error;
 }
 
+// Whether each member of a struct has a Python value.
+bool has_object_members(StructType const& type, bool converts(Type const*)) {
+    if (!type.members) return false;
+    for (Symbol const* member : type.members->symbols)
+        if (member->kind == SymbolKind::Variable && member->type && !converts(member->type))
+            return false;
+    return true;
+}
+
+// Whether a C++ class is one of the containers that Python objects stand for, with such items.
+bool has_object_value(CppClassType const& type, bool converts(Type const*)) {
+    static constexpr std::string_view names[] = {
+        "std::string", "std::vector",        "std::list", "std::set",    "std::unordered_set",
+        "std::map",    "std::unordered_map", "std::pair", "std::complex"};
+    std::string_view const name =
+        type.symbol->cname.empty() ? type.symbol->name.str() : type.symbol->cname;
+    if (std::find(std::begin(names), std::end(names), name) == std::end(names)) return false;
+    for (Type const* arg : type.args)
+        if (canonical(arg)->kind != TypeKind::TemplateParam && !converts(arg)) return false;
+    return true;
+}
+
 Conversion from_object(Type const* from, Type const* to) {
     if (is_object(to)) return between_objects(from, to);
     switch (to->kind) {
@@ -72,13 +96,17 @@ Conversion from_object(Type const* from, Type const* to) {
         case TypeKind::MemView:
             return Conversion::view_from_object;
         case TypeKind::Struct:
-            return Conversion::struct_from_object;
+            return has_object_members(*static_cast<StructType const*>(to), converts_from_object)
+                       ? Conversion::struct_from_object
+                       : Conversion::error;
         case TypeKind::CTuple:
             return Conversion::ctuple_from_object;
         case TypeKind::Array:
             return Conversion::array_from_object;
         case TypeKind::CppClass:
-            return Conversion::cpp_from_object;
+            return has_object_value(*static_cast<CppClassType const*>(to), converts_from_object)
+                       ? Conversion::cpp_from_object
+                       : Conversion::error;
         case TypeKind::Pointer:
             if (is_builtin(from, BuiltinClass::str) || is_builtin(from, BuiltinClass::list) ||
                 is_builtin(from, BuiltinClass::dict) || is_builtin(from, BuiltinClass::tuple))
@@ -108,7 +136,7 @@ Conversion to_object(Type const* from) {
         case TypeKind::MemView:
             return Conversion::view_to_object;
         case TypeKind::Struct:
-            return Conversion::struct_to_object;
+            return converts_to_object(from) ? Conversion::struct_to_object : Conversion::error;
         case TypeKind::CTuple:
             return Conversion::ctuple_to_object;
         case TypeKind::Array:
@@ -116,7 +144,7 @@ Conversion to_object(Type const* from) {
                    : converts_to_object(from) ? Conversion::array_to_object
                                               : Conversion::error;
         case TypeKind::CppClass:
-            return Conversion::cpp_to_object;
+            return converts_to_object(from) ? Conversion::cpp_to_object : Conversion::error;
         case TypeKind::Pointer:
             return is_char_pointer(from)      ? Conversion::pointer_to_bytes
                    : converts_to_object(from) ? Conversion::to_object
@@ -236,7 +264,7 @@ Conversion to_cpp_class(Type const* from, CppClassType const& to) {
         return is_base_of(to, *source) || has_constructor_from(to, from) ? Conversion::c_implicit
                                                                          : Conversion::error;
     if (from->kind == TypeKind::TemplateParam) return Conversion::c_implicit;
-    if (is_object(from)) return Conversion::cpp_from_object;
+    if (is_object(from)) return from_object(from, &to);
     // A C tuple becomes a pair by way of a Python tuple.
     if (from->kind == TypeKind::CTuple) return Conversion::cpp_from_object;
     return has_constructor_from(to, from) ? Conversion::c_implicit : Conversion::error;
@@ -273,13 +301,15 @@ bool converts_to_object(Type const* type) {
         case TypeKind::Object:
         case TypeKind::Buffer:
         case TypeKind::MemView:
-        case TypeKind::CppClass:
         case TypeKind::TemplateParam:
         case TypeKind::Fused:
         case TypeKind::Function:
-        case TypeKind::Struct:
         case TypeKind::CTuple:
             return true;
+        case TypeKind::CppClass:
+            return has_object_value(*static_cast<CppClassType const*>(plain), converts_to_object);
+        case TypeKind::Struct:
+            return has_object_members(*static_cast<StructType const*>(plain), converts_to_object);
         case TypeKind::Array: {
             auto* array = static_cast<ArrayType const*>(plain);
             return converts_to_object(array->element);

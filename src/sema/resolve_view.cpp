@@ -147,7 +147,12 @@ T option(Program& program, Scope& scope, ast::TypeArg const& arg, T otherwise) {
 Type const* TypeResolver::on(ast::TemplateType const& node) {
     Type const* base = (*this)(*node.base);
     if (is_error(base)) return error();
-    if (auto* generic = as_canonical<CppClassType>(base)) return cpp_template(*generic, node);
+    if (auto* generic = as_canonical<CppClassType>(base)) {
+        Type const* made = cpp_template(*generic, node);
+        auto* qualified = as<QualifiedType>(base);  // `const` stands before the name
+        if (!qualified || is_error(made)) return made;
+        return program.types.qualified(made, qualified->is_const, qualified->is_volatile);
+    }
     if (is_container(base)) return base;  // list[int]: Python's generic classes
     if (is_object(base)) return buffer(base, node);
     // `int[N] xs`: what looks like a type is the size of an array.

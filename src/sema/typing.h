@@ -156,6 +156,7 @@ struct PrangeHead {
 struct Typing {
     FunctionInfo* function = nullptr;
     std::vector<Type const*> specialisation;  // of its fused types, in order; empty if not fused
+    FunctionType const* signature = nullptr;  // the function's own, in this specialisation
     ast::NodeId base = 0;
     std::vector<Fact> facts;  // by id - base
     std::unordered_map<ast::NodeId, CallFact> calls;

@@ -85,7 +85,14 @@ inline constexpr char const* int_name<unsigned long long> = "unsigned PY_LONG_LO
 template <class T, IfIntegers<T> = 0>
 inline bool to_c(PyObject* object, T& value, char const* type = int_name<T>) {
     static_assert(sizeof(T) <= sizeof(long));
-    if constexpr (T(-1) > T(0)) {
+    if constexpr (__is_enum(T)) {  // signed or not: as the compiler has it
+        long wide;
+        if (!to_long_slowly(object, wide)) return false;
+        value = T(wide);
+        bool const fits = sizeof(T) == sizeof(long) ||
+                          (wide >= -(1L << (8 * sizeof(T) - 1)) && wide < 1L << (8 * sizeof(T)));
+        return likely(fits) || out_of_range(type, false);
+    } else if constexpr (T(-1) > T(0)) {
         unsigned long wide;
         if (likely(is_small(object)) && small_value(object) >= 0)
             wide = small_value(object);

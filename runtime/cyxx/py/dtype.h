@@ -8,25 +8,34 @@ namespace [[gnu::visibility("hidden")]] cy {
 
 struct Field;
 
-// Kinds: i signed, u unsigned, h plain char, b C++ bool, f real, c complex, O object, S struct.
+// Kinds: i signed, u unsigned, h plain char, b C++ bool, f real, c complex, O object, S struct,
+// P pointer.
 struct Dtype {
     char const* name;
     char kind;
     char const* format;  // of the buffer protocol
     Index size;
-    PyObject* (*get)(char const* item);
-    bool (*set)(char* item, PyObject* value);
+    // Null where items have no Python value.
+    PyObject* (*get)(char const* item, Dtype const& type);
+    bool (*set)(char* item, PyObject* value, Dtype const& type);
     Field const* fields = nullptr;
     int field_count = 0;
     bool (*check_fields)(char const* format, Dtype const& type) = nullptr;
 };
 
-// A member of a struct: in turn a number, a struct, or `count` of them.
+// A member of a struct: a number, a struct, or an array of them.
 struct Field {
     char const* name;
     Index offset;
     Dtype const& type;
-    Index count = 1;
+    Index shape[4] = {};  // of an array; else zeros
+
+    constexpr Index count() const {
+        Index all = 1;
+        for (Index const extent : shape)
+            if (extent) all *= extent;
+        return all;
+    }
 };
 
 template <class T>
@@ -65,7 +74,7 @@ constexpr char const* format_of() {
 }
 
 template <class T>
-inline PyObject* get_item(char const* item) {
+inline PyObject* get_item(char const* item, Dtype const&) {
     if constexpr (__is_same(T, PyObject*)) {
         PyObject* object = *(PyObject* const*)item;
         return new_ref(object ? object : Py_None);
@@ -76,7 +85,7 @@ inline PyObject* get_item(char const* item) {
     }
 }
 template <class T>
-inline bool set_item(char* item, PyObject* object) {
+inline bool set_item(char* item, PyObject* object, [[maybe_unused]] Dtype const& type) {
     if constexpr (__is_same(T, PyObject*)) {
         PyObject* old = *(PyObject**)item;
         *(PyObject**)item = new_ref(object);
@@ -87,7 +96,13 @@ inline bool set_item(char* item, PyObject* object) {
         if constexpr (__is_same(T, bool)) {
             if (!to_bool(object, value)) return false;
         } else {
-            if (!to_c(object, value)) return false;
+            if constexpr (is_integer<T>) {
+                // A name of the source's own stands in the message.
+                char const* name = type.name == c_name<T> ? int_name<T> : type.name;
+                if (!to_c(object, value, name)) return false;
+            } else if (!to_c(object, value)) {
+                return false;
+            }
         }
         memcpy(item, &value, sizeof value);
         return true;
@@ -105,5 +120,52 @@ template <class T>
 inline constexpr Dtype dtype = named<T>(c_name<T>);
 template <class T>
 inline constexpr Dtype dtype<T const> = dtype<T>;
+
+// bint: an int that Python sees as a bool.
+inline PyObject* get_bint(char const* item, Dtype const&) {
+    int value;
+    memcpy(&value, item, sizeof value);
+    return new_ref(value ? Py_True : Py_False);
+}
+inline bool set_bint(char* item, PyObject* object, Dtype const&) {
+    int value;
+    if (!to_bool(object, value)) return false;
+    memcpy(item, &value, sizeof value);
+    return true;
+}
+inline constexpr Dtype bint_dtype{"bint", 'i', "i", sizeof(int), get_bint, set_bint};
+
+// Py_UCS4: a str of one character.
+inline PyObject* get_ucs4(char const* item, Dtype const&) {
+    Py_UCS4 value;
+    memcpy(&value, item, sizeof value);
+    return PyUnicode_FromOrdinal(int(value));
+}
+inline bool set_ucs4(char* item, PyObject* object, Dtype const&) {
+    Py_UCS4 value;
+    if (!to_ucs4(object, value)) return false;
+    memcpy(item, &value, sizeof value);
+    return true;
+}
+inline constexpr Dtype ucs4_dtype{"Py_UCS4", 'u', "I", sizeof(Py_UCS4), get_ucs4, set_ucs4};
+
+// char*: bytes, borrowed.
+inline PyObject* get_text(char const* item, Dtype const&) {
+    char const* text;
+    memcpy(&text, item, sizeof text);
+    return new_object(text);
+}
+inline bool set_text(char* item, PyObject* object, Dtype const&) {
+    char* text;
+    if (!bytes_of(object, text)) return false;
+    memcpy(item, &text, sizeof text);
+    return true;
+}
+inline constexpr Dtype text_dtype{"char *", 'P', "P", sizeof(char*), get_text, set_text};
+
+// Pointers to anything else.
+constexpr Dtype pointer_dtype(char const* name) {
+    return {name, 'P', "P", sizeof(void*), nullptr, nullptr};
+}
 
 }  // namespace cy

@@ -83,7 +83,19 @@ inline bool import_names(Ref& out, Module const& module, PyObject* name, PyObjec
     return true;
 }
 
-// A type that a module exports: `from m cimport T`, ndarray's and the like.
+// A type that a module exports. A step.
+[[gnu::cold, gnu::noinline]] inline bool import_type(Ref& out, char const* module,
+                                                     char const* name) {
+    Ref from;
+    if (!(from.steal(PyImport_ImportModule(module)) &&
+          out.steal(PyObject_GetAttrString(from, name))))
+        return false;
+    if (PyType_Check((PyObject*)out)) return true;
+    PyErr_Format(PyExc_TypeError, "%.200s.%.200s is not a type object", module, name);
+    return false;
+}
+
+// The types of `from m cimport T`, ndarray's and the like, found once.
 struct ImportedType {
     char const* module;
     char const* name;
@@ -97,15 +109,8 @@ struct ImportedType {
 
 [[gnu::cold, gnu::noinline]] inline bool import_all(ImportedType* first, ImportedType* last) {
     for (; first != last; ++first) {
-        Ref from, found;
-        if (!(from.steal(PyImport_ImportModule(first->module)) &&
-              found.steal(PyObject_GetAttrString(from, first->name))))
-            return false;
-        if (!PyType_Check((PyObject*)found)) {
-            PyErr_Format(PyExc_TypeError, "%.200s.%.200s is not a type object", first->module,
-                         first->name);
-            return false;
-        }
+        Ref found;
+        if (!import_type(found, first->module, first->name)) return false;
         first->type = reinterpret_cast<PyTypeObject*>(found.release());
     }
     return true;

@@ -177,7 +177,7 @@ inline Py_ssize_t length(PyObject* self) { return of(self)->part.shape[0]; }
     Selection chosen;
     if (!KeyReader{view->part, chosen}.read(key)) return nullptr;
     if (!chosen.is_element) return create(view->owner, chosen.part, *view->dtype, view->readonly);
-    if (view->dtype->get) return view->dtype->get(chosen.part.data);
+    if (view->dtype->get) return view->dtype->get(chosen.part.data, *view->dtype);
     no_item_conversion(*view->dtype);
     return nullptr;
 }
@@ -200,7 +200,7 @@ inline PyObject* item_at(PyObject* self, Py_ssize_t i) {
     if (!KeyReader{view->part, chosen}.read(key)) return -1;
     if (!chosen.is_element) return assign_value(chosen.part, value, *view->dtype) ? 0 : -1;
     if (!view->dtype->set) return no_item_conversion(*view->dtype), -1;
-    return view->dtype->set(chosen.part.data, value) ? 0 : -1;
+    return view->dtype->set(chosen.part.data, value, *view->dtype) ? 0 : -1;
 }
 
 // --- The type ------------------------------------------------------------------------------------------

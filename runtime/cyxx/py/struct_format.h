@@ -2,6 +2,7 @@
 #pragma once
 
 #include "format.h"
+#include "struct.h"
 
 namespace [[gnu::visibility("hidden")]] cy {
 
@@ -21,7 +22,7 @@ struct Leaf {
     }
     for (int n = 0; n < type.field_count; ++n) {
         Field const& field = type.fields[n];
-        for (Index at = 0; at < field.count; ++at)
+        for (Index at = 0, count = field.count(); at < count; ++at)
             if (find_leaf(field.type, k, offset + field.offset + at * field.type.size, leaf)) {
                 if (!leaf.owner) leaf.owner = type.name, leaf.field = field.name;
                 return true;
@@ -178,12 +179,29 @@ private:
     return FormatReader{format, type}.matches();
 }
 
-// The description of a struct. Python reads and writes its items by `get` and `set`, if there are.
+// The description of a struct. One with pointers has no Python value.
 template <class T, int n>
-constexpr Dtype struct_dtype(char const* name, Field const (&fields)[n],
-                             char const* format = nullptr, PyObject* (*get)(char const*) = nullptr,
-                             bool (*set)(char*, PyObject*) = nullptr) {
-    return {name, 'S', format, sizeof(T), get, set, fields, n, check_struct};
+constexpr Dtype struct_dtype(char const* name, Field const (&fields)[n]) {
+    bool reads = true, writes = true;
+    for (Field const& field : fields)
+        reads &= field.type.get != nullptr, writes &= !!field.type.set;
+    return {name,
+            'S',
+            nullptr,
+            sizeof(T),
+            reads ? dict_of_struct : nullptr,
+            writes ? struct_of_dict : nullptr,
+            fields,
+            n,
+            check_struct};
+}
+// That of a union: a mapping gives one of its members. No view has such items.
+template <class T, int n>
+constexpr Dtype union_dtype(char const* name, Field const (&fields)[n]) {
+    Dtype type = struct_dtype<T>(name, fields);
+    type.kind = 'U';
+    if (type.set) type.set = union_of_dict;
+    return type;
 }
 
 }  // namespace cy

@@ -21,7 +21,7 @@ inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type
     char small[64];
     char* item = type.size <= Index(sizeof small) ? small : (char*)malloc(size_t(type.size));
     if (!item) return set_error(Error::memory, "not enough memory for an item");
-    bool const done = type.set(item, value);
+    bool const done = type.set(item, value, type);
     if (done) fill_items(dst, item, size_t(type.size));
     if (item != small) free(item);
     return done;

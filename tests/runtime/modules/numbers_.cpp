@@ -35,7 +35,7 @@ PyObject* as_ucs4(PyObject*, PyObject* const* args, Py_ssize_t) {
     return answer(cy::to_ucs4(args[0], value) && cy::ucs4_to_python(result, value), result);
 }
 
-enum Color { red = 1, blue = 7 };
+enum Color : unsigned { red = 1, blue = 7 };
 
 template <class T>
 struct Arithmetic {

@@ -53,7 +53,7 @@ constexpr cy::Field inner_fields[] = {{"x", offsetof(Inner, x), cy::dtype<int>},
 constexpr cy::Dtype inner_dtype = cy::struct_dtype<Inner>("Inner", inner_fields);
 constexpr cy::Field outer_fields[] = {{"tag", offsetof(Outer, tag), cy::dtype<signed char>},
                                       {"inner", offsetof(Outer, inner), inner_dtype},
-                                      {"w", offsetof(Outer, w), cy::dtype<float>, 3}};
+                                      {"w", offsetof(Outer, w), cy::dtype<float>, {3}}};
 constexpr cy::Dtype outer_dtype = cy::struct_dtype<Outer>("Outer", outer_fields);
 template <class S, cy::Dtype const& type>
 PyObject* structs(PyObject*, PyObject* const* args, Py_ssize_t) {

@@ -1,0 +1,68 @@
+// cpdef enum: a class of ints, whose values Python knows by name.
+#pragma once
+
+#include "error.h"
+#include "ref.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+struct EnumItem {
+    char const* name;
+    long long value;
+};
+
+// A value without a name is one of the class all the same.
+inline constexpr char enum_base[] =
+    "from enum import IntEnum\n"
+    "class Values(IntEnum):\n"
+    "    @classmethod\n"
+    "    def _missing_(cls, value):\n"
+    "        made = int.__new__(cls, value)\n"
+    "        made._name_, made._value_ = None, int(value)\n"
+    "        return made\n"
+    "    def __repr__(self):\n"
+    "        if self._name_ is None:\n"
+    "            return '<%s: %d>' % (type(self).__name__, int(self))\n"
+    "        return '<%s.%s: %d>' % (type(self).__name__, self._name_, int(self))\n";
+
+[[gnu::cold, gnu::noinline]] inline bool enum_class(Ref& out, Module const& module,
+                                                    char const* name, PyObject* items) {
+    Ref scope = steal(PyDict_New()), done, call, args, keywords;
+    if (!scope || PyDict_SetItemString(scope, "__builtins__", module.builtins) < 0) return false;
+    if (!done.steal(PyRun_String(enum_base, Py_file_input, scope, scope))) return false;
+    PyObject* base = PyDict_GetItemString(scope, "Values");
+    return base && args.steal(Py_BuildValue("(sO)", name, items)) &&
+           keywords.steal(Py_BuildValue("{s:s,s:s}", "module", module.name, "qualname", name)) &&
+           out.steal(PyObject_Call(base, args, keywords));
+}
+
+// The class of this name in the module; without a name the items themselves. A step.
+template <int n>
+[[gnu::cold]] inline bool make_enum(Module const& module, char const* name,
+                                    EnumItem const (&items)[n]) {
+    Ref list = steal(PyList_New(0)), made, value;
+    if (!list) return false;
+    for (EnumItem const& item : items) {
+        if (!name) {
+            if (!value.steal(PyLong_FromLongLong(item.value)) ||
+                PyDict_SetItemString(module.globals, item.name, value) < 0)
+                return false;
+        } else if (!value.steal(Py_BuildValue("(sL)", item.name, item.value)) ||
+                   PyList_Append(list, value) < 0) {
+            return false;
+        }
+    }
+    return !name || (enum_class(made, module, name, list) &&
+                     PyDict_SetItemString(module.globals, name, made) == 0);
+}
+
+// object = Class(value), for a class of this module. A step.
+[[gnu::noinline]] inline bool enum_to_python(Ref& object, Module const& module, char const* name,
+                                             long long value) {
+    PyObject* made = PyDict_GetItemString(module.globals, name);
+    Ref number = steal(PyLong_FromLongLong(value));
+    if (!number) return false;
+    return made ? object.steal(PyObject_CallOneArg(made, number)) : object.hold(number);
+}
+
+}  // namespace cy

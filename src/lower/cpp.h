@@ -1,0 +1,20 @@
+// C++ classes: construction, members, calls that may throw.
+#pragma once
+
+#include "lower/expr.h"
+
+namespace cyxx::lower {
+
+Value lower_cpp_call(FunctionLowering& f, ast::Call const& expr, Out out);  // methods, v(…), T(…)
+Value lower_new(FunctionLowering& f, ast::New const& expr);
+Value lower_cpp_index(FunctionLowering& f, ast::Subscript const& expr);
+
+// The call, made where its C++ exceptions are caught if it may throw any; null for void. An lvalue
+// where the function gives a reference.
+Value guarded(FunctionLowering& f, Value call, sema::FunctionType const& callee,
+              ast::Expr const& at, std::string_view hint);
+bool may_throw(sema::FunctionType const* callee);
+// How a call of the expression may throw: what cpp_call and its kin were resolved to, or null.
+sema::FunctionType const* cpp_callee(FunctionLowering& f, ast::Expr const& expr);
+
+}  // namespace cyxx::lower

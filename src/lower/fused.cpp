@@ -1,0 +1,234 @@
+// Fused functions: each specialisation is a function of its own; Python gets a table of them.
+#include "lower/cpp_type.h"
+#include "lower/state.h"
+#include "sema/fused.h"
+#include "support/error.h"
+
+#include <algorithm>
+
+namespace cyxx::lower {
+
+using sema::TypeKind;
+
+namespace {
+
+bool same_types(std::vector<Type> const& a, std::vector<Type> const& b) {
+    return std::ranges::equal(a, b,
+                              [](Type one, Type other) { return sema::same_type(one, other); });
+}
+
+// "f_double", "f_int_float": what C++ makes of the chosen types' names.
+std::string name_of_instance(sema::FunctionInfo const& generic, std::vector<Type> const& chosen) {
+    std::string name(generic.symbol->name.str());
+    for (Type const type : chosen) {
+        name += '_';
+        for (unsigned char c : sema::display(type)) {
+            if (std::isalnum(c))
+                name += char(c);
+            else if (c == '*')
+                name += "ptr";
+            else if (name.back() != '_' && c != ']')
+                name += '_';
+        }
+        while (name.back() == '_') name.pop_back();
+    }
+    return name;
+}
+
+}  // namespace
+
+sema::FunctionInfo const& ModuleLowering::instance(sema::FunctionInfo const& generic,
+                                                   std::vector<Type> const& chosen) {
+    for (auto const& known : state_->instances)
+        if (known.generic == &generic && same_types(known.chosen, chosen)) return known.info;
+    auto const typing = std::ranges::find_if(program.typings, [&](sema::Typing const& one) {
+        return one.function == &generic && same_types(one.specialisation, chosen);
+    });
+    if (typing == program.typings.end())
+        throw InternalError("a specialisation that was never checked", generic.syntax->span);
+    auto& made = state_->instances.emplace_back();
+    made.generic = &generic;
+    made.chosen = chosen;
+    made.info = generic;
+    made.info.is_fused = false;
+    made.info.fused.clear();
+    made.info.type = typing->signature;
+    if (generic.result) made.info.result = typing->signature->result;
+    for (auto& param : made.info.params) param.type = typing->type_of(*param.symbol);
+    return made.info;
+}
+
+sema::FunctionInfo const& ModuleLowering::instance_of(sema::Typing const& typing) {
+    auto const& function = *typing.function;
+    return function.is_fused ? instance(function, typing.specialisation) : function;
+}
+
+std::string_view ModuleLowering::instance_name(sema::FunctionInfo const& function) {
+    auto const found = std::ranges::find_if(
+        state_->instances, [&](auto const& known) { return &known.info == &function; });
+    if (found == state_->instances.end()) return {};
+    auto& known = state_->instance_names[&function];
+    if (known.empty()) known = module_name(name_of_instance(*found->generic, found->chosen));
+    return known;
+}
+
+// C functions whose specialisation nobody calls are left out.
+void ModuleLowering::find_used_instances() {
+    for (auto& one : state_->instances)
+        one.is_unused = one.info.kind == sema::FunctionKind::cdef && !one.info.class_;
+    bool changed = true;
+    auto const is_used = [&](sema::FunctionInfo const* caller) {
+        return std::ranges::none_of(state_->instances, [&](auto const& one) {
+            return &one.info == caller && one.is_unused;
+        });
+    };
+    while (std::exchange(changed, false))
+        for (auto& one : state_->instances) {
+            if (!one.is_unused) continue;
+            auto const callers = state_->callers.find(&one.info);
+            bool const called =
+                callers != state_->callers.end() && std::ranges::any_of(callers->second, is_used);
+            if (called) one.is_unused = false, changed = true;
+        }
+}
+
+bool ModuleLowering::is_unused_instance(sema::FunctionInfo const& function) const {
+    return std::ranges::any_of(state_->instances, [&](auto const& one) {
+        return &one.info == &function && one.is_unused;
+    });
+}
+
+namespace {
+
+// How a call tells whether an argument is meant for this type.
+char kind_of(Type type) {
+    Type const plain = sema::canonical(type);
+    switch (plain->kind) {
+        case TypeKind::Int:
+            return sema::is_bint(plain) ? 'i' : 'i';
+        case TypeKind::Enum:
+            return 'i';
+        case TypeKind::Float:
+            return 'f';
+        case TypeKind::Complex:
+            return 'c';
+        case TypeKind::MemView:
+        case TypeKind::Buffer:
+            return 'v';
+        case TypeKind::Object:
+            return sema::is_any_object(plain) ? 'O' : 'T';
+        case TypeKind::Pointer:
+            return sema::is_char_pointer(plain) ? 'b' : '-';
+        case TypeKind::Struct:
+            return 'd';
+        default:
+            return '-';
+    }
+}
+
+std::string_view class_address(sema::BuiltinClass builtin) {
+    switch (builtin) {
+        case sema::BuiltinClass::list:
+            return "PyList_Type";
+        case sema::BuiltinClass::tuple:
+            return "PyTuple_Type";
+        case sema::BuiltinClass::dict:
+            return "PyDict_Type";
+        case sema::BuiltinClass::set:
+            return "PySet_Type";
+        case sema::BuiltinClass::str:
+            return "PyUnicode_Type";
+        case sema::BuiltinClass::bytes:
+            return "PyBytes_Type";
+        case sema::BuiltinClass::bytearray:
+            return "PyByteArray_Type";
+        case sema::BuiltinClass::py_int:
+            return "PyLong_Type";
+        case sema::BuiltinClass::py_float:
+            return "PyFloat_Type";
+        case sema::BuiltinClass::py_complex:
+            return "PyComplex_Type";
+        default:
+            return "PyBaseObject_Type";
+    }
+}
+
+// The first parameter in whose type the fused type occurs; it decides.
+std::size_t deciding_param(sema::FunctionInfo const& generic, sema::FusedType const* fused) {
+    for (std::size_t k = 0; k < generic.params.size(); ++k) {
+        std::vector<sema::FusedType const*> found;
+        sema::collect_fused(generic.params[k].type, found);
+        if (std::ranges::find(found, fused) != found.end()) return k;
+    }
+    return generic.params.size();
+}
+
+}  // namespace
+
+// The alternatives of each fused type, the parameters that decide, the functions.
+Value ModuleLowering::fused_arguments(sema::FunctionInfo const& generic,
+                                      std::vector<ir::Item>& items) {
+    auto const name = generic.symbol->name.str();
+    auto const global = [&](std::string_view hint, ir::Type const* type, std::vector<Value> rows) {
+        auto const* variable = b.variable(module_name(hint), b.array(type, ""));
+        items.push_back(
+            {nullptr, b.arena().make<ir::Global>(nullptr, variable, b.braces(b.list(rows)))});
+        return b.name(variable->name);
+    };
+    std::vector<Value> arguments;
+    for (std::size_t k = 0; k < generic.fused.size(); ++k) {
+        auto const* fused = generic.fused[k];
+        auto const at = deciding_param(generic, fused);
+        std::vector<Value> rows;
+        for (Type const one : sema::alternatives(*fused)) {
+            std::vector<Type> chosen;
+            for (auto const* other : generic.fused)
+                chosen.push_back(other == fused ? one : sema::alternatives(*other)[0]);
+            Type type =
+                at < generic.params.size() ? instance(generic, chosen).params[at].type : one;
+            char const kind = kind_of(type);
+            std::vector<Value> row{b.string(b.text(sema::display(one))),
+                                   b.literal(b.format("'{}'", kind))};
+            if (kind == 'v') {
+                auto const* view = sema::as_canonical<sema::MemViewType>(type);
+                row.push_back(b.unary('&', description(sema::unqualified(view->element))));
+                row.push_back(b.number(std::int64_t(view->axes.size())));
+            } else if (kind == 'i' || kind == 'f' || kind == 'c') {
+                row.push_back(b.unary('&', description(type)));
+            } else if (kind == 'T') {
+                auto const* class_ = sema::as_canonical<sema::ObjectType>(type);
+                row.insert(row.end(), {b.literal("nullptr"), b.number(0),
+                                       b.unary('&', b.name(class_address(class_->builtin)))});
+            }
+            rows.push_back(b.braces(b.list(row)));
+        }
+        std::string const label = std::string(name) + "_" + std::string(fused->symbol->name.str());
+        Value const table = global(label, b.type(TypeName::fused_type), rows);
+        int position = -1;
+        for (std::size_t j = 0; j <= at && at < generic.params.size(); ++j)
+            position += generic.params[j].kind != ast::ParamKind::star;
+        arguments.push_back(b.braces(b.list(
+            {b.number(position),
+             b.string(at < generic.params.size() ? generic.params[at].symbol->name.str() : ""),
+             table, b.number(std::int64_t(rows.size()))})));
+    }
+    return global(std::string(name) + "_arguments", b.type(TypeName::fused_argument), arguments);
+}
+
+ModuleLowering::FusedTable const& ModuleLowering::fused_table(sema::FunctionInfo const& generic) {
+    FusedTable& table = state_->fused_tables[&generic];
+    if (table.functions) return table;
+    auto const name = generic.symbol->name.str();
+    table.arguments = fused_arguments(generic, table.items);
+    std::vector<Value> defs;
+    for (auto const& choice : sema::combinations(generic.fused))
+        defs.push_back(b.unary('&', b.name(def_name(instance(generic, choice)))));
+    auto const* type = b.qualified(b.pointer(b.type(TypeName::def)), true, false);
+    auto const* functions = b.variable(module_name(std::string(name) + "_defs"), b.array(type, ""));
+    table.items.push_back(
+        {nullptr, b.arena().make<ir::Global>(nullptr, functions, b.braces(b.list(defs)))});
+    table.functions = b.name(functions->name);
+    return table;
+}
+
+}  // namespace cyxx::lower
