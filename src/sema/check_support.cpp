@@ -474,7 +474,7 @@ private:
     // Shape.area of another module's class: the function itself is known to that module only.
     bool is_foreign_method(ast::Expr const& expr, Symbol const* symbol) const {
         auto const* attribute = ast::as<ast::Attribute>(&expr);
-        if (!attribute || typing_.at(expr).form != Form::c_function || !symbol->function ||
+        if (!attribute || typing_.at(expr).form != Form::c_function || !symbol || !symbol->function ||
             !symbol->function->class_ || !symbol->scope || symbol->scope->module == program_.main)
             return false;
         Form const owner = typing_.at(*attribute->object).form;

@@ -181,6 +181,13 @@ TypePtr Checker::inferred_value(ast::Expr const& value) {
     return is_method ? object() : type;
 }
 
+// method = self.area: a bound method of Python, not a pointer to its C function.
+static bool is_method(Symbol const* symbol) {
+    FunctionInfo const* function = symbol ? symbol->function : nullptr;
+    return function && function->class_ && function->class_->is_extension &&
+           function->kind == FunctionKind::cpdef;
+}
+
 TypePtr Checker::given_type(Symbol& symbol, Given const& one) {
     Within in_scope(scope, one.scope ? one.scope : scope);
     switch (one.by) {
@@ -193,7 +200,9 @@ TypePtr Checker::given_type(Symbol& symbol, Given const& one) {
         case Given::By::value: {
             // None fits every Python class, so it says nothing beside one.
             if (ast::is_none(one.value) && one.path.empty()) return none_beside(symbol);
-            return part_type(*one.value, one.path);
+            TypePtr const type = part_type(*one.value, one.path);
+            bool const is_plain = one.path.empty() && one.value->kind == ast::ExprKind::Attribute;
+            return is_plain && is_method(fact(*one.value).symbol) ? object() : type;
         }
         case Given::By::item: {
             Within now(inferring, true);

@@ -4,7 +4,7 @@ ctypedef fused number:
     double
 
 
-def f(number x, y):  # expect-error: no-fused
+def f(number x, y):
     if number is int and y:
         return 1
     z = number is int
