@@ -120,7 +120,8 @@ void Checker::assign(ast::Expr const& target_node, ast::Expr const& value) {
     TypePtr to = target(target_node);
     if (fact(target_node).form == Form::view_slice) {
         auto* view = as_canonical<MemViewType>(to);
-        if (view && may_export(fact(value).type) && !is_object(view->element)) {
+        if (view && gil == GilState::held && may_export(fact(value).type) &&
+            !is_object(view->element)) {
             coerce(value, object());
             fact(target_node).converted = object();
         } else if (view) {
@@ -220,7 +221,7 @@ void Checker::assign_type(ast::Expr const& node, TypePtr type) {
     if (is_error(to) || is_error(type)) return;
     if (fact(node).form == Form::view_slice)
         if (auto* view = as_canonical<MemViewType>(to); view && !is_memview(type)) {
-            if (may_export(type) && !is_object(view->element)) {
+            if (gil == GilState::held && may_export(type) && !is_object(view->element)) {
                 fact(node).converted = object();
                 return;
             }

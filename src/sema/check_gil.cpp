@@ -385,8 +385,7 @@ private:
         if (!fact.type || is_error(fact.type)) return false;
         if (fact.form == Form::view_object_element) return true;
         if (row(fact.form).need != GilNeed::none) return true;
-        if (fact.form == Form::view_slice) return fact.converted && is_object(fact.converted);
-        return is_object(fact.type);
+        return is_object(fact.type) && fact.form != Form::view_slice;
     }
     void check_target(ast::Expr const& target, Pos anchor, bool reported,
                       GilNeed need = GilNeed::assignment) {
