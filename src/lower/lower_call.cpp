@@ -18,6 +18,8 @@ struct Callee {
     ir::Gil gil = ir::Gil::needs;
     Value self = nullptr;  // of a method
     bool is_settled = false;
+    bool is_cpdef = false;   // of a module
+    bool is_extern = false;  // declared in C or C++
     sema::FunctionInfo const* method = nullptr;
 };
 
@@ -65,6 +67,9 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
         if (symbol->function && symbol->function->class_) callee.method = symbol->function;
         callee.name = f.b.text(symbol->name.str());
         if (!callee.type) callee.type = sema::as_canonical<sema::FunctionType>(symbol->type);
+        callee.is_cpdef = sema::is_cpdef(symbol);
+        callee.is_extern =
+            symbol->visibility == ast::Visibility::extern_ || symbol->place == sema::Place::extern_;
         if (is_own(symbol->function)) callee.own = symbol->function;
         if (!callee.own && callee.self) {  // a method of another module's class
             auto const& signature = f.module.signature(*symbol->function);
@@ -129,9 +134,11 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
             all.push_back(f.b.braces({}));
         else if (callee.own)
             all.push_back(f.module.default_argument(*callee.own, k + (callee.self ? 1 : 0)));
-        else
+        else if (!callee.is_extern)  // C++ fills in its own
             impossible(expr, "a default argument of another module");
     }
+    // As Cython's ABI has it: whether to look for no override.
+    if (callee.is_cpdef && !callee.own && !callee.self) all.push_back(f.b.number(0));
     if (counts) all.push_back(f.b.number(optional));
     return all;
 }

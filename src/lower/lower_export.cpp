@@ -120,6 +120,11 @@ std::string_view ModuleLowering::import_name(sema::Symbol const& symbol) {
     if (!text) throw InternalError("an import without a C type: " + std::string(symbol.name.str()));
     auto const name = module_name(symbol.name.str());
     auto const* type = cpp_type(*this, symbol.type);
+    if (sema::is_cpdef(&symbol)) {  // one more parameter, as in the exported type
+        std::vector<ir::Type const*> params(type->params.begin(), type->params.end());
+        params.push_back(b.type(TypeName::int_));
+        type = b.function_pointer(type->base, params, false);
+    }
     auto const* variable = b.variable(name, is_function ? type : b.pointer(type));
     state_->dtype_items.push_back(
         {nullptr, b.arena().make<ir::Global>(nullptr, variable, nullptr)});

@@ -273,6 +273,9 @@ void FunctionLowering::store(ast::Expr const& target, Value value) {
         return store_item(*this, *subscript, value);
     auto const* attribute = ast::as<ast::Attribute>(&target);
     if (!attribute) impossible(target, "an assignment to this target");
+    if (fact(target).form == Form::class_field &&
+        sema::as_canonical<sema::ArrayType>(fact(target).type))
+        return set_place(*this, lower_field(*this, *attribute), fact(target).type, value);
     if (fact(target).form == Form::class_field)
         return store_field(*this, lower_field(*this, *attribute), fact(target).type, value);
     if (fact(target).form == Form::complex_part)

@@ -474,8 +474,9 @@ private:
     // Shape.area of another module's class: the function itself is known to that module only.
     bool is_foreign_method(ast::Expr const& expr, Symbol const* symbol) const {
         auto const* attribute = ast::as<ast::Attribute>(&expr);
-        if (!attribute || typing_.at(expr).form != Form::c_function || !symbol || !symbol->function ||
-            !symbol->function->class_ || !symbol->scope || symbol->scope->module == program_.main)
+        if (!attribute || typing_.at(expr).form != Form::c_function || !symbol ||
+            !symbol->function || !symbol->function->class_ || !symbol->scope ||
+            symbol->scope->module == program_.main)
             return false;
         Form const owner = typing_.at(*attribute->object).form;
         return owner == Form::py_type || owner == Form::type_name;
@@ -530,7 +531,7 @@ private:
         if (!type || type->varargs || is_fused(type) || !shareable(type->result)) return false;
         for (auto const& param : type->params)
             if (param.optional || !shareable(param.type)) return false;
-        return !symbol.function || symbol.function->kind != FunctionKind::cpdef;
+        return true;
     }
     void refuse_foreign(ast::Expr const& expr, Symbol const& symbol) {
         FunctionInfo const* info = symbol.function;
