@@ -151,6 +151,9 @@ TypePtr Checker::call_symbol(ast::Call const& node, Symbol* symbol, TypePtr call
         type = chosen;
     }
     std::vector<TypePtr> specialisation;
+    // Within a specialisation, too, the arguments choose: its own types are known by them.
+    if (symbol && !chosen_already && symbol->type && is_fused(symbol->type))
+        if (FunctionType const* generic = function_of_type(symbol->type)) type = generic;
     if (symbol && is_fused(type) && !chosen_already) {
         specialisation = choose_specialisation(*symbol, *type, node.args, takes_self(symbol));
         std::vector<FusedType const*> fused;

@@ -186,3 +186,4 @@ def axes_of_parts(double[:, :, ::1] a, int i):
     cdef double[:, ::1] dense = a[i]
     return [np.asarray(dense), np.asarray(a[..., i]), np.asarray(a[:, None, i]),
             np.asarray(a[i, ..., None]), np.asarray(a[None, i, ::2]), np.asarray(a[...])]
+/root/.pyenv/libexec/pyenv-hooks: line 24: enable: cannot open shared object /root/.pyenv/libexec/pyenv-realpath.dylib: /root/.pyenv/libexec/pyenv-realpath.dylib: cannot open shared object file: No such file or directory
