@@ -403,6 +403,39 @@ void Checker::argument(ast::Expr const& node, TypePtr wanted, Symbol const* call
     taker = nullptr;
 }
 
+namespace {
+
+FunctionType const* function_type(TypePtr type) {
+    if (auto* function = as_canonical<FunctionType>(type)) return function;
+    return is_pointer(type) ? as_canonical<FunctionType>(pointed_to(type)) : nullptr;
+}
+
+}  // namespace
+
+// A function that would fit but for its exceptions or the GIL; false if that is not it.
+bool Checker::report_callback(ast::Node const& node, TypePtr from, TypePtr to) {
+    auto *given = function_type(from), *wanted = function_type(to);
+    if (!given || !wanted || given->params.size() != wanted->params.size() ||
+        !same_type(given->result, wanted->result))
+        return false;
+    for (std::size_t k = 0; k < given->params.size(); ++k)
+        if (!same_type(given->params[k].type, wanted->params[k].type)) return false;
+    if (wanted->nogil && !given->nogil) {
+        out()
+            .report(node, diag::callback_gil, display(from), display(to))
+            .note("who calls it may not hold the GIL")
+            .help("declare the function `nogil`, or `with gil`");
+        return true;
+    }
+    if (wanted->except.kind != ExceptKind::none || given->except.kind == ExceptKind::none)
+        return false;
+    out()
+        .report(node, diag::callback_raises, display(from), display(to))
+        .note("who calls it does not look for an exception")
+        .help("declare the function `noexcept`: what it raises is printed, and goes no further");
+    return true;
+}
+
 void Checker::report_conversion(ast::Node const& node, TypePtr from, TypePtr to) {
     auto *source = as_canonical<MemViewType>(from), *target = as_canonical<MemViewType>(to);
     if (source && target) {
@@ -442,6 +475,7 @@ void Checker::report_conversion(ast::Node const& node, TypePtr from, TypePtr to)
                 .help("encode the text first, and keep the bytes alive");
         return;
     }
+    if (report_callback(node, from, to)) return;
     auto& report = out().report(node, diag::cannot_assign, display(from), display(to));
     if (is_float(from) && is_int(to))
         report.help("cast it where the fraction may be dropped: `<" + display(to) + ">…`");
