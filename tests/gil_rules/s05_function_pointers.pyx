@@ -17,7 +17,7 @@ def f(int n):
         n = p(n)
     with nogil:
         n = q(n)  # expect-error: gil-call @13 q
-    p = with_gil_  # expect-error: cannot-assign @8 int (int) noexcept
-    p = raising  # expect-error: cannot-assign @8 int (int) except -1 nogil
+    p = with_gil_  # expect-error: callback-gil @8 int (int) noexcept
+    p = raising  # expect-error: callback-raises @8 int (int) except -1 nogil
     p = <nogil_t>with_gil_  # expect-warning: gil-function-cast @8
     return n
