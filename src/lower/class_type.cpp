@@ -414,6 +414,36 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
     }
 }
 
+// int Shape_array_set(PyObject* self, PyObject* value, void*): of a type that C declares.
+std::string ModuleLowering::checked_setter(sema::Symbol const& field, std::string const& set) {
+    auto const& owner = *field.scope->class_;
+    auto const& class_ = *sema::as_canonical<sema::ObjectType>(field.type)->extension;
+    auto const module = class_.python_module.empty() ? class_.module->name : class_.python_module;
+    auto* made = out.functions.emplace_back(std::make_unique<ir::Function>()).get();
+    made->name = module_name(std::string(cpp_name(*owner.symbol)) + "_" +
+                             std::string(field.name.str()) + "_set");
+    made->source_name = b.text(field.name.str());
+    made->at = origin(field.declared_at.begin);
+    made->result = b.type(TypeName::int_);
+    made->comment = b.text("Assigns to " + std::string(owner.symbol->name.str()) + "." +
+                           std::string(field.name.str()) + " what is of its type.");
+    auto const* self = b.variable("self", b.object());
+    auto const* value = b.variable("value", b.object());
+    made->params = {self, value, b.variable({}, b.pointer(b.type(TypeName::void_)))};
+    Value const wanted = b.cast(b.pointer(b.type(TypeName::py_type)),
+                                imported_type(module, class_.symbol->name.str()));
+    ir::Exit exit;
+    exit.kind = ir::Exit::Kind::leave;
+    exit.value = b.number(-1);
+    Value const test = b.call(Op::expect_class, {b.read(value), wanted});
+    Value const store = b.invoke(
+        b.name(set), b.list({b.read(self), b.read(value), b.literal("nullptr")}), ir::Gil::needs);
+    made->body =
+        b.body({b.if_(b.read(value), b.body({b.chain(b.list({test}), exit)})), b.return_(store)});
+    state_->dtype_items.push_back({made, nullptr});
+    return std::string(made->name);
+}
+
 // What reads and writes a field from Python: cy::get<&Shape::scale>, cy::set<&Shape::scale>.
 std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol const& symbol) {
     std::string const owner(cpp_name(*symbol.scope->class_->symbol));
@@ -423,6 +453,8 @@ std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol
     if (object && (is_own(object->extension) || is_imported(object->extension))) {
         set = fmt::format("cy::set_instance<{}, &{}>", place,
                           ir::as<ir::Name>(class_type(*object->extension))->text);
+    } else if (object && object->extension) {
+        set = checked_setter(symbol, "cy::set_object<" + place + ">");
     } else if (object && !sema::is_any_object(symbol.type)) {
         auto const* exact = ir::as<ir::Unary>(builtin_base(symbol.type));
         if (exact)

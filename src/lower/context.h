@@ -158,6 +158,7 @@ private:
                      ir::Variable const& type);
     Value class_attributes(sema::ClassInfo const& info);
     std::pair<std::string, std::string> field_accessors(sema::Symbol const& field);
+    std::string checked_setter(sema::Symbol const& field, std::string const& set);
     void class_pickling(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
                         ir::Variable const& type, std::vector<ir::Item>& items);
     std::vector<Value> ready_steps();

@@ -136,6 +136,10 @@ void FunctionLowering::store_converted(ast::Expr const& target, Value value, Typ
 }
 
 void FunctionLowering::assign(ast::Expr const& target, ast::Expr const& value) {
+    // label = cython.declare(object) in the body of a class declares an attribute.
+    auto const* declared = ast::as<ast::NameRef>(&target);
+    auto const* symbol = declared ? fact(*declared).symbol : nullptr;
+    if (symbol && symbol->place == sema::Place::field) return;
     bool is_sequence;
     auto const items = items_of(target, is_sequence);
     if (is_sequence) return assign_tuple(items, value, target);

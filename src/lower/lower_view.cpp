@@ -253,6 +253,10 @@ void store_view_slice(FunctionLowering& f, ast::Subscript const& target, Value v
     if (from_view) {
         f.check(f.b.call(objects ? Op::view_assign_objects : Op::view_assign, {part, value}),
                 target);
+    } else if (auto const* taken = f.fact(target).converted; taken && sema::is_object(taken)) {
+        std::vector<Value> args = {part, value};
+        if (Value const element = dtype(f, &view)) args.push_back(element);
+        f.check(f.b.call(Op::view_assign_object, f.b.list(args)), target);
     } else {
         Value const item = objects ? value : cast(f, sema::unqualified(view.element), value);
         f.check(f.b.call(objects ? Op::view_fill_objects : Op::view_fill, {part, item}), target);

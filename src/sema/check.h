@@ -153,6 +153,7 @@ struct Checker {
     TypePtr object_subscript(ast::Subscript const& node, TypePtr object_type);
     TypePtr pointer_subscript(ast::Subscript const& node, TypePtr object_type);
     TypePtr view_subscript(ast::Subscript const& node, MemViewType const& view);
+    std::size_t items_in(ast::Expr const& value, ArrayType const& array);
     bool is_buffer_variable(ast::Expr const& node) const;
     bool is_buffer_fact(ast::Attribute const& node) const;
     TypePtr buffer_subscript(ast::Subscript const& node, BufferType const& buffer);

@@ -90,6 +90,22 @@ void Checker::assign_value_type(ast::Expr const& target_node, ast::Expr const& v
     fact(value).converted = nullptr;
 }
 
+// Whether an object of this type may be an array, whose elements go into a slice of a view.
+static bool may_export(TypePtr type) {
+    if (!type || !is_object(type)) return false;
+    auto* object = as_canonical<ObjectType>(type);
+    if (!object || object->extension) return true;  // np.ndarray[T] variables too
+    switch (object->builtin) {
+        case BuiltinClass::any:
+        case BuiltinClass::bytes:
+        case BuiltinClass::bytearray:
+        case BuiltinClass::memoryview:
+            return true;
+        default:
+            return false;
+    }
+}
+
 void Checker::assign(ast::Expr const& target_node, ast::Expr const& value) {
     if (is_display(target_node)) {
         unpack(target_node, value);
@@ -103,7 +119,14 @@ void Checker::assign(ast::Expr const& target_node, ast::Expr const& value) {
     }
     TypePtr to = target(target_node);
     if (fact(target_node).form == Form::view_slice) {
-        if (auto* view = as_canonical<MemViewType>(to)) assign_view(value, *view);
+        auto* view = as_canonical<MemViewType>(to);
+        if (view && gil == GilState::held && may_export(fact(value).type) &&
+            !is_object(view->element)) {
+            coerce(value, object());
+            fact(target_node).converted = object();
+        } else if (view) {
+            assign_view(value, *view);
+        }
         return;
     }
     if (fact(target_node).form == Form::c_slice) {
@@ -111,6 +134,13 @@ void Checker::assign(ast::Expr const& target_node, ast::Expr const& value) {
         return;
     }
     coerce(value, to);
+}
+
+// The items of a C array; v.shape has one for each axis.
+std::size_t Checker::items_in(ast::Expr const& value, ArrayType const& array) {
+    if (fact(value).form != Form::view_shape) return std::size_t(array.size);
+    auto& attribute = static_cast<ast::Attribute const&>(value);
+    return as_canonical<MemViewType>(fact(*attribute.object).final_type())->axes.size();
 }
 
 void Checker::unpack(ast::Expr const& target_node, ast::Expr const& value) {
@@ -138,7 +168,7 @@ void Checker::unpack(ast::Expr const& target_node, ast::Expr const& value) {
         return;
     }
     auto* array = as_canonical<ArrayType>(type);
-    if (array && !is_char_pointer(array) && array->size == std::int64_t(targets.size()) &&
+    if (array && !is_char_pointer(array) && items_in(value, *array) == targets.size() &&
         !has_star(targets)) {
         for (auto* one : targets) assign_type(*one, array->element);
         return;
@@ -190,8 +220,13 @@ void Checker::assign_type(ast::Expr const& node, TypePtr type) {
     typing->given[node.id] = type;
     if (is_error(to) || is_error(type)) return;
     if (fact(node).form == Form::view_slice)
-        if (auto* view = as_canonical<MemViewType>(to); view && !is_memview(type))
+        if (auto* view = as_canonical<MemViewType>(to); view && !is_memview(type)) {
+            if (gil == GilState::held && may_export(type) && !is_object(view->element)) {
+                fact(node).converted = object();
+                return;
+            }
             to = view->element;
+        }
     Conversion found = conversion(type, to);
     fact(node).conversion = found;
     if (found == Conversion::error) report_conversion(node, type, to);

@@ -10,6 +10,18 @@ void make_variable(Symbol& symbol, Type const* type) {
     symbol.type = type;
     symbol.has_declaration = true;
     if (symbol.place == Place::module_dict) symbol.place = Place::global;
+    if (symbol.scope && symbol.scope->kind == ScopeKind::c_class) symbol.place = Place::field;
+}
+
+// cython.declare(int, visibility="public")
+ast::Visibility visibility_of(ast::Call const& call) {
+    for (ast::Argument const& arg : call.args) {
+        auto* text = ast::as<ast::StrLit>(arg.value);
+        if (arg.keyword != "visibility" || !text) continue;
+        if (text->value == "public") return ast::Visibility::public_;
+        if (text->value == "readonly") return ast::Visibility::readonly;
+    }
+    return ast::Visibility::private_;
 }
 
 }  // namespace
@@ -39,7 +51,9 @@ bool Declarer::pure_declaration(Context const& ctx, ast::NameRef const& target,
             redeclared(*old, target.name, target.span);
             return true;
         }
-        make_variable(bind(ctx, target.name, target.span), type);
+        Symbol& symbol = bind(ctx, target.name, target.span);
+        make_variable(symbol, type);
+        if (symbol.place == Place::field) symbol.visibility = visibility_of(*call);
         return true;
     }
     if (special == Special::struct_type || special == Special::union_type) {

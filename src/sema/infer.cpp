@@ -171,7 +171,14 @@ TypePtr Checker::part_of_type(TypePtr type, std::span<std::size_t const> path) {
 
 TypePtr Checker::inferred_value(ast::Expr const& value) {
     Within now(inferring, true);
-    return expr(value);
+    TypePtr const type = expr(value);
+    // A cpdef method that is not called is Python's bound method.
+    auto const* attribute = ast::as<ast::Attribute>(&value);
+    Symbol const* symbol = attribute ? fact(value).symbol : nullptr;
+    bool const is_method = symbol && fact(value).form == Form::c_function && symbol->function &&
+                           symbol->function->class_ &&
+                           symbol->function->kind == FunctionKind::cpdef;
+    return is_method ? object() : type;
 }
 
 // method = self.area: a bound method of Python, not a pointer to its C function.

@@ -35,8 +35,15 @@ struct ImportedClass {
     return false;
 }
 [[gnu::cold, gnu::noinline]] inline bool import_class(ImportedClass& wanted) {
-    Ref found;
-    if (!import_type(found, wanted.module, wanted.name)) return false;
+    Ref from, found;
+    if (!(from.steal(PyImport_ImportModule(wanted.module)) &&
+          found.steal(PyObject_GetAttrString(from, wanted.name))))
+        return false;
+    if (!PyType_Check(static_cast<PyObject*>(found))) {
+        PyErr_Format(PyExc_TypeError, "%.200s.%.200s is not a type object", wanted.module,
+                     wanted.name);
+        return false;
+    }
     auto* type = reinterpret_cast<PyTypeObject*>(static_cast<PyObject*>(found));
     if (wanted.size && !check_layout(wanted, type)) return false;
     wanted.type = type;

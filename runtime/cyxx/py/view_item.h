@@ -32,7 +32,7 @@ inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type
                                                        Dtype const& type) {
     Py_buffer buffer;
     if (PyObject_GetBuffer(value, &buffer, PyBUF_STRIDES | PyBUF_FORMAT) < 0) return false;
-    Wanted const want{buffer.ndim, strided, true, type};
+    Wanted const want{buffer.ndim, strided, true, type, false};
     bool done = buffer.ndim <= 8 && check_buffer(buffer, want);
     if (done) {
         Strided src(buffer.buf, buffer.ndim, buffer.shape, buffer.shape);
