@@ -62,6 +62,13 @@ inline bool new_view(V& view, Index const (&shape)[N], bool zeroed) {
     return true;
 }
 
+template <class V, class T>
+inline void fill_items(V& view, T value) {
+    Index count = 1;
+    for (Index extent : view.shape) count *= extent;
+    for (Index k = 0; k < count; ++k) view.data[k] = value;
+}
+
 // view = np.empty((rows, columns)), view = np.zeros(...): steps.
 template <class V, class... E>
 inline bool empty(V& view, E... extents) {
@@ -70,6 +77,51 @@ inline bool empty(V& view, E... extents) {
 template <class V, class... E>
 inline bool zeros(V& view, E... extents) {
     return new_view(view, {Index(extents)...}, true);
+}
+
+// view = np.full((rows, columns), value): a step.
+template <class V, class T, class... E>
+inline bool full(V& view, T value, E... extents) {
+    return empty(view, extents...) && (fill_items(view, typename V::Item(value)), true);
+}
+// view = np.empty_like(model) and its kin: steps.
+template <class V, class T, int N, Layout L>
+inline bool empty_like(V& view, View<T, N, L> const& model) {
+    return new_view(view, model.shape, false);
+}
+template <class V, class T, int N, Layout L>
+inline bool zeros_like(V& view, View<T, N, L> const& model) {
+    return new_view(view, model.shape, true);
+}
+template <class V, class X, class T, int N, Layout L>
+inline bool full_like(V& view, X value, View<T, N, L> const& model) {
+    return empty_like(view, model) && (fill_items(view, typename V::Item(value)), true);
+}
+
+// view = np.arange(start, stop, step): NumPy's own arithmetic, so that the values are equal.
+template <class V, class A, class B, class C>
+inline bool arange(V& view, A start, B stop, C step) {
+    using Item = typename V::Item;
+    Item const from = Item(start), to = Item(stop), by = Item(step);
+    if (by == 0) {
+        bool const is_float = Item(0.5) != 0;
+        return set_error(Error::zero_division,
+                         is_float ? "float division by zero" : "division by zero");
+    }
+    Index count = 0;
+    if constexpr (Item(0.5) != 0) {
+        Item const length = (to - from) / by;
+        if (!(length < 9e18)) return set_error(Error::value, "Maximum allowed size exceeded");
+        count = length > 0 ? Index(length) + (Item(Index(length)) < length) : 0;
+    } else if (by > 0 ? from < to : from > to) {
+        size_t const gap = by > 0 ? size_t(to) - size_t(from) : size_t(from) - size_t(to);
+        count = Index((gap - 1) / (by > 0 ? size_t(by) : -size_t(by)) + 1);
+    }
+    if (!empty(view, count)) return false;
+    Item const delta = Item(from + by) - from;
+    for (Index k = 0; k < count; ++k)
+        view.data[k] = k == 0 ? from : k == 1 ? Item(from + by) : from + Item(k) * delta;
+    return true;
 }
 
 // view = <T[:rows, :columns]> pointer: borrows, whoever owns the memory frees it. A step.

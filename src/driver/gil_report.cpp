@@ -16,6 +16,8 @@ char const* kind_word(ir::GilUnit::Kind kind) {
             return "function";
         case ir::GilUnit::Kind::block:
             return "block";
+        case ir::GilUnit::Kind::prange:
+            return "prange";
     }
     return "";
 }
@@ -28,6 +30,8 @@ std::string title(ir::GilUnit const& unit) {
             return "the nogil function `" + unit.function + "`";
         case ir::GilUnit::Kind::block:
             return "the nogil block" + where;
+        case ir::GilUnit::Kind::prange:
+            return "the shared loop" + where;
     }
     return "";
 }

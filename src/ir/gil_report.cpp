@@ -250,7 +250,9 @@ private:
     void region(Region const& node) {
         bool const releases = node.region != RegionKind::with_gil;
         bool const opens = releases && !open_;
-        if (opens) open(GilUnit::Kind::block);
+        bool const is_shared = std::ranges::any_of(
+            node.body, [](Stmt const* each) { return as<Parallel>(each) != nullptr; });
+        if (opens) open(is_shared ? GilUnit::Kind::prange : GilUnit::Kind::block);
         if (!releases)
             add({Takes::always, "for this `with gil` block",
                  "do before or after it what needs the GIL"});

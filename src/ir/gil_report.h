@@ -22,9 +22,9 @@ struct GilPlace {
     std::string help;  // how to avoid it; empty: there is no other way
 };
 
-// A function, or a block within a function that holds the GIL.
+// A function, or a block or shared loop within a function that holds the GIL.
 struct GilUnit {
-    enum class Kind : std::uint8_t { function, block };  // nogil, with nogil
+    enum class Kind : std::uint8_t { function, block, prange };  // nogil, with nogil, prange
     Kind kind = Kind::function;
     std::string function;  // the function it is, or is in; empty: the module's own statements
     Place function_at;

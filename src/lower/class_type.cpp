@@ -425,6 +425,7 @@ std::string ModuleLowering::checked_setter(sema::Symbol const& field, std::strin
     made->source_name = b.text(field.name.str());
     made->at = origin(field.declared_at.begin);
     made->result = b.type(TypeName::int_);
+    made->maybe_unused = true;
     made->comment = b.text("Assigns to " + std::string(owner.symbol->name.str()) + "." +
                            std::string(field.name.str()) + " what is of its type.");
     auto const* self = b.variable("self", b.object());

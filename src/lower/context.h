@@ -572,6 +572,8 @@ private:
     bool is_copied(sema::Symbol const& symbol) const;
     void after_section(Sharing const& sharing, ast::Stmt const& at);
     bool shared_return(ast::Return const& stmt);
+    void give_kept();
+    void return_from(Sharing const& sharing, ast::Stmt const& at);
     void thread_clauses(ir::Parallel& plan, ast::Expr const* threads, ast::Expr const* threads_if);
     void parallel_block(ast::With const& stmt, sema::WithItemFact const& item,
                         std::function<void(FunctionLowering&)> const& inner, bool is_last_item);

@@ -71,6 +71,9 @@ Value lower_buffer_fact(FunctionLowering& f, ast::Attribute const& expr);
 Value lower_view_slice(FunctionLowering& f, ast::Subscript const& expr, Out out);
 Value lower_view_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out);
 Value lower_view_method(FunctionLowering& f, ast::Call const& expr, Out out);
+// np.empty(n), cython.view.array(…), <double[:n]>pointer without Python.
+Value lower_native_array(FunctionLowering& f, ast::Call const& expr, Out out);
+Value lower_pointer_view(FunctionLowering& f, ast::Cast const& expr, Out out);
 void store_view_slice(FunctionLowering& f, ast::Subscript const& target, Value value);
 
 // --- calls: lower_call.cpp, lower_py_call.cpp, lower_builtin.cpp

@@ -232,6 +232,7 @@ Value lower_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     if (form == Form::c_convert_call) return lower_convert_call(f, expr, out);
     if (form == Form::c_builtin_call || form == Form::special_call || form == Form::py_len)
         return lower_builtin_call(f, expr, out);
+    if (form == Form::native_array) return lower_native_array(f, expr, out);
     if (form == Form::view_copy || form == Form::view_query) return lower_view_method(f, expr, out);
     impossible(expr, sema::row(form).name);
 }

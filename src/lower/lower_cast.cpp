@@ -94,6 +94,8 @@ static Value object_at(FunctionLowering& f, ast::Cast const& expr, Value pointer
 Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out) {
     auto const& fact = f.fact(expr);
     if (fact.form == Form::object_checked_cast) return checked_cast(f, expr);
+    if (fact.form == Form::native_pointer_view || fact.form == Form::view_from_pointer)
+        return lower_pointer_view(f, expr, out);
     Value const value = f.value(*expr.value);
     Type const from = f.fact(*expr.value).final_type();
     if (fact.form == Form::object_cast) return value;

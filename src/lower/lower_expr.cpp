@@ -280,6 +280,9 @@ void FunctionLowering::store(ast::Expr const& target, Value value) {
         return store_field(*this, lower_field(*this, *attribute), fact(target).type, value);
     if (fact(target).form == Form::complex_part)
         return add(b.set(complex_part(*this, *attribute, true), value));
+    // buffer.obj = self: a struct of C owns its object.
+    if (fact(target).form == Form::struct_member && sema::is_object(fact(target).type))
+        return add(b.set(raw_value(target), b.call(Op::new_ref, {value})));
     if (fact(target).form != Form::py_attribute)
         return set_place(*this, raw_value(target), fact(target).type, value);
     Value const object = this->value(*attribute->object);

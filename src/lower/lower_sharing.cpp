@@ -1,6 +1,7 @@
 // What a parallel section does with its variables, and what follows where it may be left.
 #include "lower/cpp_type.h"
 #include "lower/sharing.h"
+#include "ast/constants.h"
 #include "ir/visit.h"
 
 namespace cyxx::lower {
@@ -145,9 +146,11 @@ void FunctionLowering::note_outside(Sharing& sharing) {
 }
 
 // The value outside the section.
-Value FunctionLowering::value_of(sema::Symbol const& symbol, ast::Node const&) {
-    auto const* found = variable(symbol);
-    return found ? b.read(found) : b.name(module.cpp_name(symbol));
+Value FunctionLowering::value_of(sema::Symbol const& symbol, ast::Node const& at) {
+    if (auto const* found = variable(symbol)) return b.read(found);
+    auto const* loop = ast::as<ast::For>(static_cast<ast::Stmt const*>(&at));
+    return read(symbol,
+                loop ? *loop->target : *static_cast<ast::With const&>(at).items.front().manager);
 }
 
 void FunctionLowering::declare_private(Sharing const& sharing) {
@@ -183,7 +186,7 @@ ir::Body FunctionLowering::kept(Sharing const& sharing) {
             else if (outside)
                 add(b.set(b.read(outside), own));
             else
-                add(b.set(b.name(module.cpp_name(*copy.symbol)), own));
+                write(*copy.symbol, own, *sharing.section->statement);
         }
     });
     sharing_ = inside;
@@ -269,16 +272,27 @@ void FunctionLowering::after_section(Sharing const& sharing, ast::Stmt const& at
                   b.body({b.do_(b.call_on(exit, Op::exit_rethrow, {})), b.fail(leave)})));
     }
     if (!sharing.returns) return;
-    ir::Stmt const* back = nullptr;
-    if (sharing.result)
-        back = b.return_(b.read(sharing.result));
-    else if (returns_ok_)
-        back = b.return_(b.truth(true));
-    else if (is_entry_ || result_)
-        back = b.return_(b.call_on(exit, Op::exit_take, {}));
-    else
-        back = b.return_();
-    add(b.if_(b.call_on(exit, Op::exit_gave, {}), b.body({back})));
+    add(b.if_(b.call_on(exit, Op::exit_gave, {}), block([&] { return_from(sharing, at); })));
+}
+
+// The function returns what an iteration has returned.
+void FunctionLowering::return_from(Sharing const& sharing, ast::Stmt const& at) {
+    Value const object = b.call_on(b.read(sharing.exit), Op::exit_take, {});
+    if (!cleanups_.empty()) {
+        if (kept_result_ && sharing.result)
+            add(b.set(b.read(kept_result_), b.read(sharing.result)));
+        else if (kept_result_)
+            add_all(with_gil_if_needed(true, [&] {
+                check(b.call_on(b.read(kept_result_), Op::ref_steal, {object}), at);
+            }));
+        through_cleanup(Op::exit_returned);
+    } else if (sharing.result) {
+        add(b.return_(b.read(sharing.result)));
+    } else if (returns_ok_) {
+        add(b.return_(b.truth(true)));
+    } else {
+        add(has_result() ? b.return_(object) : b.return_());
+    }
 }
 
 // return value, out of an iteration or a part of a block; false: not within one.
@@ -301,6 +315,19 @@ bool FunctionLowering::shared_return(ast::Return const& stmt) {
     }
     Value const result = b.read(sharing.result);
     return add(b.return_(b.call_on(exit, Op::exit_give, {result, value(*stmt.value)}))), true;
+}
+
+// The same of a value that waited for a cleanup within the section.
+void FunctionLowering::give_kept() {
+    Sharing& sharing = *sharing_;
+    sharing.returns = true;
+    Value const exit = b.read(sharing.exit);
+    if (!kept_result_) return add(b.return_(b.call_on(exit, Op::exit_give, {})));
+    Value const kept = b.read(kept_result_);
+    if (gives_object())
+        return add(b.return_(
+            b.call_on(exit, Op::exit_give_object, {b.call_on(kept, Op::ref_release, {})})));
+    add(b.return_(b.call_on(exit, Op::exit_give, {b.read(sharing.result), kept})));
 }
 
 // --- the GIL within a section that holds it in the source: taken only if something needs it

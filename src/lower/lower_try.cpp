@@ -1,6 +1,6 @@
 // try and with: where failures go, and what happens on the way out.
 #include "lower/expr.h"
-#include "lower/loop.h"
+#include "lower/sharing.h"
 #include "support/error.h"
 
 namespace cyxx::lower {
@@ -230,6 +230,7 @@ void FunctionLowering::return_later(ast::Return const& stmt) {
 
 void FunctionLowering::return_kept() {
     if (through_cleanup(Op::exit_returned)) return;
+    if (sharing_ && sharing_->exit) return give_kept();
     if (!kept_result_) return add(b.return_(returns_ok_ ? b.truth(true) : nullptr));
     Value const kept = b.read(kept_result_);
     if (gives_object()) return add(b.return_(b.call_on(kept, Op::ref_release, {})));

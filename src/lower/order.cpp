@@ -97,6 +97,8 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
         case Form::object_checked_cast:
         case Form::object_from_pointer:
         case Form::view_from_pointer:
+        case Form::native_pointer_view:
+        case Form::native_array:
         case Form::view_query:
         case Form::array_construct:
             return fails;

@@ -54,9 +54,15 @@ void FunctionLowering::in_section(Sharing& sharing, F const& inside) {
     bool const leaves_by_value = sharing.exit != nullptr;
     auto* const value = error_value_;
     bool const never_raises = never_raises_, failed = fails_;
+    Way const way = way_;
+    auto const cleanups = cleanups_;
+    auto* const result = kept_result_;
     if (leaves_by_value) {
         error_value_ = nullptr;
         never_raises_ = fails_ = false;
+        way_ = {};
+        cleanups_.clear();
+        kept_result_ = nullptr;
     }
     inside();
     if (leaves_by_value) {
@@ -64,6 +70,9 @@ void FunctionLowering::in_section(Sharing& sharing, F const& inside) {
         error_value_ = value;
         never_raises_ = never_raises;
         fails_ = failed;
+        way_ = way;
+        cleanups_ = cleanups;
+        kept_result_ = result;
     }
     sharing_ = outer;
 }

@@ -25,7 +25,7 @@ ir::Exit FunctionLowering::exit(ast::Node const& at) {
     }
     if (never_raises_) {
         exit.kind = ir::Exit::Kind::unraisable;
-        exit.is_void = !result_ && !in_nest_;  // a nest is a lambda that tells by a bool
+        exit.is_void = !result_ && !in_nest_;  // the nest's own function returns bool
         return exit;
     }
     fails_ = true;

@@ -186,6 +186,7 @@ std::string_view ModuleLowering::module_name(std::string_view hint) {
 void ModuleLowering::include(std::string_view header) {
     if (header.empty() || !state_->headers.emplace(header).second) return;
     out.includes.emplace_back(header);
+    out.uses_openmp |= header == "<omp.h>" || header == "\"omp.h\"";
 }
 
 void ModuleLowering::start_tables() {

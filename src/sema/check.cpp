@@ -112,7 +112,12 @@ void Checker::body(FunctionInfo& info, std::vector<TypePtr> const& specialisatio
 void Checker::parameters(FunctionInfo& info) {
     for (ParamInfo& param : info.params)
         if (param.symbol && param.syntax) typing->declared[param.syntax->id] = param.symbol;
-    bool const from_python = info.kind == FunctionKind::def || info.kind == FunctionKind::cpdef;
+    // CPython hands the methods of the buffer protocol C values.
+    std::string_view const name = info.symbol ? info.symbol->name.str() : "";
+    bool const is_native = info.class_ && info.class_->is_extension &&
+                           (name == "__getbuffer__" || name == "__releasebuffer__");
+    bool const from_python =
+        !is_native && (info.kind == FunctionKind::def || info.kind == FunctionKind::cpdef);
     for (ParamInfo const& param : info.params) {
         TypePtr type = substituted(param.type);
         if (!from_python || !param.syntax || is_error(type) || converts_from_object(type)) continue;

@@ -216,6 +216,9 @@ struct Checker {
     bool coerce_display(ast::Expr const& node, TypePtr wanted);
     bool is_real_number(ast::Expr const& node);
     bool coerce_call(ast::Expr const& node, TypePtr wanted);
+    bool coerce_native(ast::Expr const& node, TypePtr wanted);
+    // Whether views need no Python here.
+    bool is_native() const { return program.dialect == Dialect::extended && gil != GilState::held; }
     void report_conversion(ast::Node const& node, TypePtr from, TypePtr to);
     // An argument of a C function; `name` is that of its parameter.
     void argument(ast::Expr const& node, TypePtr wanted, Symbol const* callee, Ident name);

@@ -205,7 +205,7 @@ TypePtr Checker::view_attribute(ast::Attribute const& node, MemViewType const& v
     }
     if (name == "ndim" || name == "size" || name == "nbytes" || name == "itemsize" ||
         name == "base")
-        return set(node, object(), Form::view_fact);
+        return set(node, is_native() && name != "base" ? ssize() : object(), Form::view_fact);
     if (name == "copy" || name == "copy_fortran") {
         // The layout is of the copy; the attribute is meant to be called.
         bool fortran = name == "copy_fortran";

@@ -30,7 +30,7 @@ TypePtr Checker::on(ast::Cast const& node) {
                                        {AxisAccess::direct, AxisPacking::follow});
             (fortran ? axes.front() : axes.back()).packing = AxisPacking::contig;
             wanted = types.memview(written.element, program.arena.copy(axes));
-            return done(Form::view_from_pointer);
+            return done(is_native() ? Form::native_pointer_view : Form::view_from_pointer);
         }
         if (is_memview(source) || source->kind == TypeKind::Array) {
             coerce(*node.value, wanted);

@@ -163,7 +163,7 @@ private:
                 .help("leave the nogil block first, and return after it");
     }
     void on(ast::Raise const& stmt) {
-        if (without() && in_prange_)
+        if (without() && in_prange_ && program_.dialect != Dialect::extended)
             refuse_raise(stmt);
         else if (without() && !stmt.exception)
             sink_.report(stmt, diag::gil_raise)
@@ -171,7 +171,7 @@ private:
                 .help("put it into a `with gil:` block");
     }
     void on(ast::Assert const& stmt) {
-        if (without() && in_prange_)
+        if (without() && in_prange_ && program_.dialect != Dialect::extended)
             refuse_raise(stmt);
         else
             check(*stmt.condition);  // the message is made with the GIL
@@ -423,6 +423,7 @@ private:
         auto call = ast::as<ast::Call>(&expr);
         bool const plain_callee = call && call->callee->kind == ast::ExprKind::NameRef;
         bool const contains = typing_.at(expr).form == Form::c_contains;
+        if (typing_.at(expr).form == Form::native_array) return check_native(expr);
         each_expr(expr, [&](ast::Expr const& child) {
             bool const display = child.kind == ast::ExprKind::ListExpr ||
                                  child.kind == ast::ExprKind::SetExpr ||
@@ -433,6 +434,15 @@ private:
             else
                 inner(child);
         });
+        return reported;
+    }
+    // Of NumPy's call nothing is left but its numbers.
+    bool check_native(ast::Expr const& expr) {
+        NativeArray const& made = typing_.natives.at(expr.id);
+        bool reported = false;
+        for (ast::Expr const* extent : made.extents) reported |= check(*extent);
+        for (ast::Expr const* part : {made.like, made.value, made.start, made.stop, made.step})
+            if (part) reported |= check(*part);
         return reported;
     }
     // An index that is out of bounds takes the GIL to raise.

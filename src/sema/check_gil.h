@@ -56,6 +56,7 @@ private:
     bool report_untyped(ast::Expr const& expr, std::string const& refusal, Pos anchor);
     std::string phrase(ast::Expr const& expr, Offence offence) const;
     GilNeed need(ast::Expr const& expr, Offence offence) const;
+    bool is_native(ast::Expr const& expr) const;
     void add_consequences(diag::Diagnostic& what, ast::Expr const& expr) const;
 
     Symbol const* untyped_number(ast::Expr const& expr) const;

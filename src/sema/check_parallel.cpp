@@ -279,12 +279,17 @@ private:
             }
             auto [known, fresh] = seen.emplace(symbol, augmented->op);
             if (fresh || known->second == augmented->op) return;
+            if (program_.dialect == Dialect::extended && adds(augmented->op) && adds(known->second))
+                return;
             sink_
                 .report(*name, diag::par_reduction_operators, spelling(augmented->op),
                         spelling(known->second))
                 .help("use one operator for a reduction");
         };
         each_stmt(section.body(), visit);
+    }
+    static bool adds(ast::BinaryOp op) {
+        return op == ast::BinaryOp::add || op == ast::BinaryOp::sub;
     }
     // Whether the statement is in a section inside this one, which is looked at by itself.
     bool is_inner(ParallelSection const& section, ast::Stmt const& stmt) const {

@@ -402,6 +402,9 @@ private:
                 each_expr(*link.right, [&](ast::Expr const& item) { expression(item); });
             return;
         }
+        // As an object it would be a cython.view.array.
+        if (fact.form == Form::view_from_pointer && fact.conversion == Conversion::view_to_object)
+            return refuse(expr, diag::no_view_array);
         if (expr.kind == ast::ExprKind::Backquote) return refuse(expr, diag::no_python2);
         if (expr.kind == ast::ExprKind::YieldFrom) return refuse(expr, diag::no_coroutine);
         if (fact.form == Form::special_call && !is_special_lowered(expr, fact)) {

@@ -1,6 +1,7 @@
 // Conversions of expressions to the type that is wanted of them, where the expression itself
 // matters: literals, displays, conditionals, int(x).
 #include "sema/check.h"
+#include "sema/native_view.h"
 
 namespace cyxx::sema {
 namespace {
@@ -107,6 +108,7 @@ void Checker::coerce(ast::Expr const& node, TypePtr wanted) {
     wanted = unqualified(wanted);
     if (coerce_literal(node, wanted)) return;
     if (coerce_display(node, wanted) || coerce_call(node, wanted)) return;
+    if (coerce_native(node, wanted)) return;
     Conversion found = conversion(f.type, wanted);
     // A constant becomes an object when the module is made.
     if (found == Conversion::to_object && f.constant && f.form == Form::c_constant)
@@ -373,6 +375,23 @@ bool Checker::coerce_call(ast::Expr const& node, TypePtr wanted) {
         coerce(*power->right, f.type);
     }
     return false;
+}
+
+// What makes a new array for a typed view, where no Python object is needed for it.
+bool Checker::coerce_native(ast::Expr const& node, TypePtr wanted) {
+    auto const* call = ast::as<ast::Call>(&node);
+    auto const* view = as_canonical<MemViewType>(wanted);
+    if (!call || !view || !is_native()) return false;
+    if (fact(node).form == Form::native_array) return true;
+    NativeArray made;
+    if (!native_array(*this, *call, *view, made)) return false;
+    for (ast::Expr const* number : {made.value, made.start, made.stop, made.step})
+        if (number) coerce(*number, unqualified(view->element));
+    for (ast::Expr const* extent : made.extents) coerce(*extent, ssize());
+    if (made.like) coerce(*made.like, fact(*made.like).type);
+    typing->natives[node.id] = std::move(made);
+    set(node, wanted, Form::native_array);
+    return true;
 }
 
 void Checker::argument(ast::Expr const& node, TypePtr wanted, Symbol const* callee, Ident name) {

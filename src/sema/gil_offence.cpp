@@ -62,7 +62,7 @@ std::string GilOffences::text(Span span) const {
 Offence GilOffences::offence(ast::Expr const& expr) const {
     Fact const& fact = typing_.at(expr);
     if (!fact.type || is_error(fact.type)) return Offence::none;
-    if (row(fact.form).need != GilNeed::none) return Offence::operation;
+    if (row(fact.form).need != GilNeed::none && !is_native(expr)) return Offence::operation;
     if (is_call(expr) || expr.kind == ast::ExprKind::New) {
         auto found = typing_.calls.find(expr.id);
         bool const c_function = fact.form == Form::c_call || fact.form == Form::c_method_call ||
@@ -73,6 +73,24 @@ Offence GilOffences::offence(ast::Expr const& expr) const {
             return Offence::operation;
     }
     return row(fact.conversion).need != GilNeed::none ? Offence::conversion : Offence::none;
+}
+
+// What the extended dialect does with views themselves, not with the objects that stand for them.
+bool GilOffences::is_native(ast::Expr const& expr) const {
+    if (program_.dialect != Dialect::extended) return false;
+    Fact const& fact = typing_.at(expr);
+    switch (fact.form) {
+        case Form::view_fact:
+            return !is_object(fact.type);
+        case Form::view_query:
+            return true;
+        case Form::view_copy: {
+            auto const* view = as_canonical<MemViewType>(fact.type);
+            return view && !is_object(view->element);
+        }
+        default:
+            return false;
+    }
 }
 
 // A form that needs no GIL by itself is the call of a C function that does.

@@ -153,6 +153,16 @@ struct PrangeHead {
     GilState inside = GilState::held;  // of its arguments, its body and its `else`
 };
 
+// np.empty(…), np.full(…), cython.view.array(…) and so on, made without Python for a typed view.
+struct NativeArray {
+    enum class Fill : std::uint8_t { none, zero, one, value, range };
+    Fill fill = Fill::none;
+    std::vector<ast::Expr const*> extents;  // C integers
+    ast::Expr const* like = nullptr;   // the view whose shape it takes, if there are no extents
+    ast::Expr const* value = nullptr;  // of `value`
+    ast::Expr const *start = nullptr, *stop = nullptr, *step = nullptr;  // of `range`
+};
+
 struct Typing {
     FunctionInfo* function = nullptr;
     std::vector<Type const*> specialisation;  // of its fused types, in order; empty if not fused
@@ -179,6 +189,7 @@ struct Typing {
     std::unordered_map<ast::NodeId, Form> loops;
     // By the statement's id.
     std::unordered_map<ast::NodeId, PrangeHead> pranges;
+    std::unordered_map<ast::NodeId, NativeArray> natives;
     std::unordered_map<ast::NodeId, std::vector<WithItemFact>> withs;
     // Of targets that are given no expression's value (loops, unpacking, `with`, a second `a = b = …`):
     // the type of what they are given; the target's own conversion says how it gets there.

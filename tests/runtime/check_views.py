@@ -269,7 +269,7 @@ class Views(unittest.TestCase):
                      np.ones((2, 3)))
         self.refuses("must be real number, not str", v.assign_object, a, "x", kind=TypeError)
         self.refuses("must be real number, not NoneType", v.assign_object, a, None, kind=TypeError)
-        self.refuses("Buffer dtype mismatch, expected 'const double' but got 'int'",
+        self.refuses("Buffer dtype mismatch, expected 'double' but got 'int'",
                      v.assign_object, a, np.ones(2, "i4"))
 
     def test_memory_of_our_own(self):

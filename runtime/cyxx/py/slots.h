@@ -239,7 +239,7 @@ int get_buffer(PyObject* self, Py_buffer* buffer, int flags) {
         PyErr_SetString(PyExc_BufferError, "PyObject_GetBuffer: view==NULL argument is obsolete");
         return -1;
     }
-    buffer->obj = new_ref(Py_None);
+    buffer->obj = nullptr;
     bool const ok = get(self, buffer, flags);
     if (!ok || buffer->obj == Py_None) Py_CLEAR(buffer->obj);
     return ok ? 0 : -1;
