@@ -114,6 +114,15 @@ void FunctionLowering::on(ast::AnnAssign const& stmt) {
 // A value that no expression of its own gives: `given` says what it is for this target.
 void FunctionLowering::store_converted(ast::Expr const& target, Value value, Type from,
                                        ast::Node const& at) {
+    bool is_sequence;
+    if (auto const items = items_of(target, is_sequence); is_sequence) {
+        auto const* tuple = sema::as_canonical<sema::CTupleType>(from);
+        if (!tuple || tuple->items.size() != items.size() || has_star(items))
+            return unpack(items, lower::to_object(*this, value, from, at), at);
+        for (std::size_t k = 0; k < items.size(); ++k)
+            store_converted(*items[k], ctuple_item(*this, value, k), tuple->items[k], at);
+        return;
+    }
     auto const& known = fact(target);
     if (auto given = typing.given.find(target.id); given != typing.given.end()) {
         Type const type = given->second;

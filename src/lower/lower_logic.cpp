@@ -118,7 +118,7 @@ Value lower_walrus(FunctionLowering& f, ast::Walrus const& expr) {
 
 Value c_truth(FunctionLowering& f, Value value, Type type) {
     if (sema::is_memview(type)) return f.b.negate(f.b.call_on(value, Op::view_is_none, {}));
-    return value;
+    return sema::is_complex(type) ? f.b.binary(Operator::not_equal, value, f.b.number(0)) : value;
 }
 
 Value object_truth(FunctionLowering& f, Value object, ast::Node const& at) {

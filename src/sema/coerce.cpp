@@ -49,6 +49,7 @@ void Checker::truth_of_checked(ast::Expr const& node) {
             f.conversion = Conversion::c_truth;
             return;
         case TypeKind::Float:
+        case TypeKind::Complex:
         case TypeKind::SoftComplex:
         case TypeKind::Enum:
         case TypeKind::Pointer:
@@ -83,7 +84,6 @@ void Checker::truth_of_checked(ast::Expr const& node) {
             f.conversion = Conversion::c_truth;
             return;
         case TypeKind::Void:
-        case TypeKind::Complex:
         case TypeKind::Reference:
         case TypeKind::Array:
         case TypeKind::Function:

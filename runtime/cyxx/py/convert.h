@@ -89,8 +89,9 @@ inline bool to_c(PyObject* object, T& value, char const* type = int_name<T>) {
         long wide;
         if (!to_long_slowly(object, wide)) return false;
         value = T(wide);
-        bool const fits = sizeof(T) == sizeof(long) ||
-                          (wide >= -(1L << (8 * sizeof(T) - 1)) && wide < 1L << (8 * sizeof(T)));
+        constexpr int bits = sizeof(T) < sizeof(long) ? 8 * sizeof(T) : 62;
+        bool const fits =
+            sizeof(T) == sizeof(long) || (wide >= -(1L << (bits - 1)) && wide < 1L << bits);
         return likely(fits) || out_of_range(type, false);
     } else if constexpr (T(-1) > T(0)) {
         unsigned long wide;

@@ -1,0 +1,30 @@
+"""cpdef enums: classes of ints, whose values are what C has.
+
+>>> f()
+(<Color.GREEN: 5>, <Color.GREEN: 5>, <Color.RED: 0>, 5)
+>>> f(0)
+'r'
+>>> f(7)
+(<Color: 7>, <Color: 7>, <Color.RED: 0>, 7)
+>>> g(5)
+(<Color.GREEN: 5>, True)
+>>> g(3)
+(<Color: 3>, True)
+>>> h(1)
+(<Big.A: 1>, <Big.A: 1>)
+>>> names()
+[<Color.RED: 0>, <Color.GREEN: 5>]
+"""
+cpdef enum Color:
+    RED, GREEN = 5
+cpdef enum class Big(long):
+    A = 1
+    B = 2
+def f(Color c=GREEN):
+    if c == RED: return "r"
+    return Color(c), c, Color.RED, int(c)
+def g(int k):
+    cdef Color c = <Color>k
+    return c, Color.GREEN == 5
+def h(Big b): return b, Big.A
+def names(): return list(Color)

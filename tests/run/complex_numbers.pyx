@@ -1,0 +1,34 @@
+"""Complex numbers: arithmetic, parts, conversions, views.
+
+>>> f(1+2j)
+((2+2j), (1+1j), (-2+1j), 0.5j, (-1-2j), 1.0, 1.0, 3.0, (1-2j), (1+2j), [(1+2j), 1j], True, (1+2j), (1+0j), (-3+4.000000000000002j), (0.36691394948660344+1.9660554808224875j))
+>>> f(1j)
+'same'
+>>> g(2)
+(-0.5+3j)
+>>> g('a')
+Traceback (most recent call last):
+TypeError: must be real number, not str
+"""
+def f(double complex z, complex w=1j):
+    cdef float complex q = z
+    cdef double complex arr[2]
+    arr[0] = z; arr[1] = w
+    if z == w: return "same"
+    return z + 1, z - w, z * w, w / 2, -z, abs(w), z.real, (z + w).imag, z.conjugate(), q, arr, z != w, complex(1, 2), complex(z.real), z ** 2, 2 ** z
+def g(x):
+    cdef double complex z = x
+    z += 1; z *= 2j; z -= 1; z /= 2
+    return z
+def h(double complex[:] v):
+    v[0] += 1j
+    v[1].imag = 5
+    return v[0], v[1].real
+def truth(double complex z):
+    """
+    >>> truth(0), truth(1j)
+    (False, True)
+    """
+    if z:
+        return True
+    return False
