@@ -26,6 +26,16 @@ bool fits(Type from, Type to) {
     return is_wider && (!sema::is_unsigned(to) || sema::is_unsigned(from));
 }
 
+// OpenMP puts only C's own numbers together.
+bool reduces_numbers(sema::Typing const& typing, sema::ParallelSection const& section) {
+    for (auto const& [symbol, variable] : section.variables) {
+        Type const type = typing.type_of(*symbol);
+        bool const is_number = sema::is_int(type) || sema::is_float(type);
+        if (variable.class_ == sema::ParallelClass::reduction && !is_number) return false;
+    }
+    return true;
+}
+
 ir::Schedule schedule_of(sema::PrangeHead const& head) {
     auto const* text = head.schedule ? ast::as<ast::StrLit>(head.schedule) : nullptr;
     if (!text) return ir::Schedule::none;
@@ -44,7 +54,9 @@ void FunctionLowering::prange(ast::For const& stmt) {
     if (sharing_ && sharing_->section->is_prange()) return serial_prange(stmt, head);
     module.out.uses_openmp = true;
     Sharing sharing{.section = section, .outer = sharing_};
-    sharing.is_serial = sharing_ && sharing_->is_serial;
+    bool const can_share = reduces_numbers(typing, *section);
+    sharing.is_serial = !can_share || (sharing_ && sharing_->is_serial);
+    if (!can_share && sharing_) sharing_->must_be_serial = true;
     sharing.held = sharing_ ? sharing_->held : head.inside == sema::GilState::held;
     look_ahead(sharing, [&](FunctionLowering& f) { f.iterate(stmt.body); });
     prepare_exit(sharing, stmt);
