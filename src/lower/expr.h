@@ -67,6 +67,7 @@ Value has_failed(FunctionLowering& f, Value value, Type type, Failure const& fai
 // --- views: lower_view.cpp
 Value lower_view_element(FunctionLowering& f, ast::Subscript const& expr);    // an lvalue
 Value lower_buffer_element(FunctionLowering& f, ast::Subscript const& expr);  // an lvalue
+Value lower_c_property(FunctionLowering& f, ast::Attribute const& expr, Out out);
 Value lower_buffer_fact(FunctionLowering& f, ast::Attribute const& expr);
 Value lower_view_slice(FunctionLowering& f, ast::Subscript const& expr, Out out);
 Value lower_view_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out);

@@ -168,6 +168,26 @@ void call_void(FunctionLowering& f, ast::Call const& expr, Callee const& callee,
 
 }  // namespace
 
+// array.shape: the inline function of the .pxd that declares the class.
+Value lower_c_property(FunctionLowering& f, ast::Attribute const& expr, Out out) {
+    auto const& fact = f.fact(expr);
+    auto const& getter = *fact.symbol->function;
+    auto const& signature = f.module.signature(getter);
+    auto const* function = f.module.c_function(getter);
+    Value const object = f.value(*expr.object);
+    Value const call = f.b.invoke(f.b.name(signature.name), f.b.list({object}), signature.gil,
+                                  function, function->source_name);
+    if (!sema::is_object(fact.type)) {
+        if (!signature.failure.can_fail) return call;
+        auto const& value = f.hold(expr.name.str(), nullptr, call);
+        f.fail_if(has_failed(f, f.b.read(value), fact.type, signature.failure), expr);
+        return f.b.read(value);
+    }
+    auto const& held = result(f, out, expr.name.str(), fact.type);
+    f.check(f.b.call_on(f.b.read(held), Op::ref_steal, {call}), expr);
+    return f.b.read(held);
+}
+
 Value has_failed(FunctionLowering& f, Value value, Type type, Failure const& failure) {
     if (failure.pending_only) return f.b.call(Op::error_pending, {});
     auto const* as_int = sema::as_canonical<sema::IntType>(type);

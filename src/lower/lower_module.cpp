@@ -280,6 +280,11 @@ void ModuleLowering::start(ir::Body statements, std::vector<Value> const& export
     for (int table : {State::names_table, State::constants_table})
         if (!out.tables[std::size_t(table)].entries.empty())
             steps.push_back(b.call(Op::intern, {b.name(out.tables[std::size_t(table)].name)}));
+    // NumPy's functions are reached through a table; the user may have forgotten to fetch it.
+    if (state_->headers.contains("\"numpy/arrayobject.h\""))
+        steps.push_back(b.binary(Operator::greater_equal,
+                                 b.invoke(b.name("_import_array"), {}, ir::Gil::needs, nullptr, {}),
+                                 b.number(0)));
     if (auto const& types = out.tables[State::types_table]; !types.entries.empty())
         steps.push_back(b.call(Op::import_types, {b.name(types.name)}));
     if (!steps.empty()) {

@@ -152,6 +152,7 @@ Value lower_attribute(FunctionLowering& f, ast::Attribute const& expr, Out out) 
         fact.form == Form::view_transpose)
         return lower_view_attribute(f, expr, out);
     if (fact.form == Form::buffer_fact) return lower_buffer_fact(f, expr);
+    if (fact.form == Form::c_property) return lower_c_property(f, expr, out);
     if (fact.form == Form::class_field) return read_field(f, expr);
     if (fact.form == Form::struct_member || fact.form == Form::cpp_member)
         return lower_member(f, expr);

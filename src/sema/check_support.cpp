@@ -105,11 +105,10 @@ private:
         TypeKind const kind = canonical(target)->kind;
         return kind == TypeKind::Struct || supported(target);
     }
-    static bool buffer_supported(BufferType const& buffer) {
+    bool buffer_supported(BufferType const& buffer) const {
         Type const* element = canonical(buffer.element);
-        return buffer.mode != 'F' &&
-               (element->kind == TypeKind::Int || element->kind == TypeKind::Float ||
-                (element->kind == TypeKind::Object && is_any_object(element)));
+        if (element->kind == TypeKind::Object) return buffer.mode != 'F' && is_any_object(element);
+        return buffer.mode != 'F' && is_numeric(element) && supported(element);
     }
     // An extension type of this module, or one that C declares.
     bool class_supported(ClassInfo const* info) const {
@@ -179,6 +178,8 @@ private:
             bool const is_kind =
                 in_class && name && (name->name == "staticmethod" || name->name == "classmethod");
             bool const is_def = function.kind == FunctionKind::def;
+            bool const is_getter = function.symbol->is_property && function.class_->is_extern;
+            if (is_getter) continue;
             if (!is_def && function.symbol->is_property)
                 sink_.report(*decorator, diag::no_property, function.symbol->name.str());
             else if (!is_def && !is_kind)
