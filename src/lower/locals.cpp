@@ -37,8 +37,10 @@ struct Scan {
     void mention(Symbol const* symbol, ast::NodeId at, bool binding) {
         if (!symbol) return;
         if (!is_own(*symbol)) {
-            if (symbol->kind != sema::SymbolKind::PyBuiltin &&
-                symbol->kind != sema::SymbolKind::PyGlobal)
+            bool const is_inner = symbol->scope &&
+                                  symbol->scope->kind == sema::ScopeKind::comprehension;
+            if (symbol->kind != sema::SymbolKind::PyBuiltin && !is_inner &&
+                symbol->place != sema::Place::cell && symbol->kind != sema::SymbolKind::PyGlobal)
                 out.outer_names.push_back(symbol);
             return;
         }

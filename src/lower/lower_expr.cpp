@@ -68,11 +68,21 @@ Value by_syntax(FunctionLowering& f, ast::Expr const& expr, Out out) {
         case ast::ExprKind::Constant:
             return lower_constant(f, expr);
         case ast::ExprKind::Lambda:
-        case ast::ExprKind::Comprehension:
-        case ast::ExprKind::Starred:
+            return f.lambda(static_cast<ast::Lambda const&>(expr));
+        case ast::ExprKind::Comprehension: {
+            auto const& made = static_cast<ast::Comprehension const&>(expr);
+            bool const is_generator =
+                made.comprehension_kind == ast::ComprehensionKind::generator;
+            return is_generator ? f.generator_expression(made) : f.comprehension(made);
+        }
         case ast::ExprKind::Yield:
+            return f.yield(static_cast<ast::Yield const&>(expr), true);
         case ast::ExprKind::YieldFrom:
+            return f.yield_from(expr, *static_cast<ast::YieldFrom const&>(expr).value,
+                                Op::delegate_to);
         case ast::ExprKind::Await:
+            return f.yield_from(expr, *static_cast<ast::Await const&>(expr).value, Op::await_on);
+        case ast::ExprKind::Starred:
         case ast::ExprKind::New:
         case ast::ExprKind::TypeExpr:
         case ast::ExprKind::Backquote:

@@ -135,9 +135,16 @@ Value ModuleLowering::default_argument(sema::FunctionInfo const& function, std::
 
 std::string_view ModuleLowering::def_name(sema::FunctionInfo const& function) {
     auto& known = state_->defs[&function];
-    std::string const name(function.class_ ? function_name(function) : function.symbol->name.str());
+    std::string const name(function.class_ || function.outer || function.lambda
+                               ? function_name(function)
+                               : function.symbol->name.str());
     if (known.empty()) known = module_name(name + "_def");
     return known;
+}
+
+std::string_view ModuleLowering::python_name(sema::FunctionInfo const& function) {
+    std::string_view const name = function.qualified_name;
+    return b.text(name.substr(name.rfind('.') + 1));
 }
 
 }  // namespace cyxx::lower

@@ -16,8 +16,8 @@ public:
 
     void run() {
         FunctionInfo const& function = *typing_.function;
-        if (function.lambda) return;  // refused where it is written
         check_function(function);
+        if (function.lambda) return expression(*function.lambda->body);
         for (ast::Stmt const* stmt : function.body) statement(*stmt);
     }
 
@@ -133,19 +133,16 @@ private:
             sink_.report(*function.syntax, diag::no_fused, function.symbol->name.str());
             return;
         }
-        if (function.is_async)
-            refuse(*function.syntax, diag::no_async);
-        else if (function.is_generator)
-            refuse(*function.syntax, diag::no_generator);
+        if (function.is_async && function.is_generator) refuse(*function.syntax, diag::no_async);
         bool const in_class = function.class_ && function.class_->is_extension;
         for (ast::Expr const* decorator : function.decorators) {
             auto const* name = ast::as<ast::NameRef>(decorator);
             bool const is_kind =
                 in_class && name && (name->name == "staticmethod" || name->name == "classmethod");
             if (is_kind || (in_class && function.symbol->is_property)) continue;
-            if (name && name->name == "property" && function.symbol)
+            if (in_class && name && name->name == "property")
                 sink_.report(*decorator, diag::no_property, function.symbol->name.str());
-            else
+            else if (in_class)
                 refuse(*decorator, diag::no_decorator);
         }
         for (ParamInfo const& param : function.params)
@@ -275,7 +272,7 @@ private:
     }
     void on(ast::PropertyDef const&) {}
     void on(ast::FuncDef const& stmt) {
-        if (!typing_.function->is_module_body)
+        if (!typing_.specialisation.empty())
             sink_.report(stmt.name_span, diag::no_closure, stmt.name.str());
         else
             expressions(stmt);
@@ -355,7 +352,15 @@ private:
             return;
         }
         if (expr.kind == ast::ExprKind::Backquote) return refuse(expr, diag::no_python2);
-        if (expr.kind == ast::ExprKind::YieldFrom) return refuse(expr, diag::no_coroutine);
+        if (auto const* made = ast::as<ast::Comprehension>(&expr))
+            for (ast::ComprehensionClause const& clause : made->clauses) {
+                if (clause.is_async) return refuse(expr, diag::no_async);
+                auto const form = clause.iterable ? typing_.loops.find(clause.iterable->id)
+                                                  : typing_.loops.end();
+                bool const is_cpp =
+                    form != typing_.loops.end() && form->second == Form::loop_cpp;
+                if (clause.is_from || is_cpp) return refuse(expr, diag::no_comprehension);
+            }
         if (fact.form == Form::special_call && !is_special_lowered(expr, fact)) {
             sink_.report(expr, diag::no_pure_python, fact.symbol->name.str());
             return;
