@@ -384,13 +384,13 @@ Value ModuleLowering::class_attributes(sema::ClassInfo const& info) {
     return b.braces(b.list(rows));
 }
 
-void ModuleLowering::class_items(std::vector<std::pair<Pos, ir::Item>>& items) {
+void ModuleLowering::class_items(Placed& items) {
     state_->ready.clear();
     for (auto const* info : program.main->classes) {
         if (!is_own(info)) continue;
         std::vector<ir::Item> made;
         ready_class(*info, made);
-        for (auto const& item : made) items.emplace_back(info->syntax->span.end, item);
+        for (auto const& item : made) items.emplace_back(Place{info->syntax->span.end}, item);
     }
 }
 

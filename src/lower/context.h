@@ -50,6 +50,8 @@ struct MethodPlan {
     bool is_virtual = false;
 };
 
+class FunctionLowering;
+
 class ModuleLowering {
 public:
     ModuleLowering(Input const& input, ir::Module& out);
@@ -128,7 +130,6 @@ private:
     ir::Variable const& method_entry(sema::Symbol const& method);
     ir::Definition class_definition(sema::ClassInfo const& info);
     ir::Type const* class_base(sema::ClassInfo const& info);
-    void class_items(std::vector<std::pair<Pos, ir::Item>>& items);
     void ready_class(sema::ClassInfo const& info, std::vector<ir::Item>& items);
     void class_slots(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
                      ir::Variable const& type);
@@ -154,6 +155,7 @@ private:
     };
     using Placed = std::vector<std::pair<Place, ir::Item>>;
     static Place place_of(FunctionLowering const& lowering);
+    void class_items(Placed& items);
     void globals(Placed& items);
     void note_use(sema::FunctionInfo const& function);
     void note_failure(sema::FunctionInfo const& function);

@@ -229,7 +229,14 @@ struct Scan {
     void statement(ast::CVarDecl const& stmt) { declarators(stmt); }
     void statement(ast::CompileIf const& stmt) { suite(spliced(program, stmt)); }
     void statement(ast::Include const& stmt) { suite(spliced(program, stmt)); }
-    void statement(ast::FuncDef const&) {}
+    // What is evaluated where the function is defined.
+    void statement(ast::FuncDef const& stmt) {
+        for (auto const* decorator : stmt.decorators) on(*decorator);
+        for (auto const& param : stmt.params)
+            if (param.default_) on(*param.default_);
+        auto const found = program.symbol_of.find(&stmt);
+        if (found != program.symbol_of.end()) mention(found->second, stmt.id, true);
+    }
     void statement(ast::CFuncDecl const&) {}
     template <class N>
     void statement(N const& stmt) {
@@ -295,6 +302,7 @@ LocalUses local_uses(sema::Program const& program, sema::Typing const& typing,
     LocalUses out;
     Scan scan{program, typing, flow, parallel, out, {}, {}, {}, 0};
     for (auto const* stmt : body) scan.on(*stmt);
+    if (auto const* lambda = typing.function->lambda) scan.on(*lambda->body);
     return out;
 }
 

@@ -1,4 +1,5 @@
 // Generators: a struct of the variables, a function that makes it, and one that resumes it.
+#include "lower/classes.h"
 #include "lower/expr.h"
 #include "lower/frame.h"
 #include "lower/state.h"
@@ -126,7 +127,9 @@ std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Fram
     add(b.return_(b.call_on(at, Op::generator_release, {})));
     made->body = leave(std::move(outer));
     std::vector<ir::Item> items = std::move(body.more_items_);
-    items.push_back({nullptr, definition(made->name)});
+    auto const kind = method_kind(function);
+    bool const is_slot = kind != MethodKind::plain && kind != MethodKind::special;
+    items.push_back({nullptr, definition(is_slot ? std::string_view() : made->name)});
     items.push_back({resume, nullptr});
     items.push_back({made, nullptr});
     return items;

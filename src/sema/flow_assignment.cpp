@@ -126,7 +126,12 @@ private:
         if (auto address = ast::as<ast::AddressOf>(&expr)) return read_address(*address);
         if (auto choice = ast::as<ast::Conditional>(&expr)) return read_choice(*choice);
         if (auto bool_op = ast::as<ast::BoolOp>(&expr)) return read_bool_op(*bool_op);
-        if (ast::as<ast::SizeOf>(&expr) || ast::as<ast::Lambda>(&expr)) return;
+        if (ast::as<ast::SizeOf>(&expr)) return;
+        if (auto lambda = ast::as<ast::Lambda>(&expr)) {
+            for (ast::Param const& param : lambda->params)
+                if (param.default_) read(*param.default_);
+            return;
+        }
         each_expr(expr, [&](ast::Expr const& child) { read(child); });
     }
     // &x hands x to somebody who may fill it.
