@@ -319,6 +319,7 @@ public:
     void on(ast::ForFrom const& stmt);
     void on(ast::With const& stmt);
     void on(ast::Try const& stmt);
+    void on(ast::Match const& stmt);
     void on(ast::FuncDef const& stmt);
     void on(ast::CFuncDecl const& stmt);
     void on(ast::CClassDecl const& stmt);
@@ -480,6 +481,20 @@ private:
     void return_kept();
     void object_item(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
     ir::Exit traced(ast::Node const& at);
+
+    // --- lower_match.cpp
+    struct Capture;
+    struct Matching;
+    void pattern(ast::Pattern const& node, Value subject, Matching& matching);
+    void unless(Value holds, Matching& matching);
+    void capture_name(Capture const& capture);
+    Value parts(Op op, std::vector<Value> args, ast::Node const& at, Matching& matching);
+    Value part(Value items, std::size_t at);
+    void sequence(ast::SequencePattern const& node, Value subject, Matching& matching);
+    void mapping(ast::MappingPattern const& node, Value subject, Matching& matching);
+    void class_pattern(ast::ClassPattern const& node, Value subject, Matching& matching);
+    void either(ast::OrPattern const& node, Value subject, Matching& matching);
+    Value tuple_of(std::vector<Value> const& items, std::string_view hint, ast::Node const& at);
 
     // --- lower_assign.cpp
     ir::Variable const* own_variable(ast::Expr const& target);

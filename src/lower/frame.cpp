@@ -60,8 +60,7 @@ private:
             auto const* list = ir::as<ir::Braces>(declare.init);
             if (list && !list->type && ir::is(variable->type, TypeName::each))
                 return b_.do_(b_.call_on(target, ir::Op::each_start, list->items));
-            if (list && !list->type)
-                return b_.set(target, b_.braces(list->items, variable->type));
+            if (list && !list->type) return b_.set(target, b_.braces(list->items, variable->type));
             return b_.set(target, declare.init);
         }
         if (ir::is(variable->type, TypeName::ref))

@@ -37,8 +37,8 @@ struct Scan {
     void mention(Symbol const* symbol, ast::NodeId at, bool binding) {
         if (!symbol) return;
         if (!is_own(*symbol)) {
-            bool const is_inner = symbol->scope &&
-                                  symbol->scope->kind == sema::ScopeKind::comprehension;
+            bool const is_inner =
+                symbol->scope && symbol->scope->kind == sema::ScopeKind::comprehension;
             if (symbol->kind != sema::SymbolKind::PyBuiltin && !is_inner &&
                 symbol->place != sema::Place::cell && symbol->kind != sema::SymbolKind::PyGlobal)
                 out.outer_names.push_back(symbol);
@@ -114,7 +114,15 @@ struct Scan {
         ast::each_child(expr, *this);
     }
     void on(ast::TypeNode const& type) { ast::each_child(type, *this); }
-    void on(ast::Pattern const& pattern) { ast::each_child(pattern, *this); }
+    void on(ast::Pattern const& pattern) {
+        if (auto const* capture = ast::as<ast::CapturePattern>(&pattern); capture && capture->name)
+            mention(sema::lookup(*typing.function->scope, capture->name), pattern.id, true);
+        if (auto const* star = ast::as<ast::StarPattern>(&pattern); star && star->name)
+            mention(sema::lookup(*typing.function->scope, star->name), pattern.id, true);
+        if (auto const* mapping = ast::as<ast::MappingPattern>(&pattern); mapping && mapping->rest)
+            mention(sema::lookup(*typing.function->scope, mapping->rest), pattern.id, true);
+        ast::each_child(pattern, *this);
+    }
 
     template <class N>
     void operator()(N const& node) {

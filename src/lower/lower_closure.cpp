@@ -92,8 +92,7 @@ void FunctionLowering::make_scope(sema::Scope const& scope, Value holder, ast::N
     check(b.call_on(holder, Op::scope_make, {}), at);
     flush();
     if (auto const* around = outer_with_cells(scope))
-        add(b.do_(
-            b.call_on(b.arrow(holder, "outer"), Op::scope_hold, {b.name(path_of(*around))})));
+        add(b.do_(b.call_on(b.arrow(holder, "outer"), Op::scope_hold, {b.name(path_of(*around))})));
 }
 
 void FunctionLowering::close_scope(sema::Scope const& scope) {

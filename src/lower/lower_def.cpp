@@ -71,7 +71,8 @@ std::vector<ir::Item> FunctionLowering::def_items() {
                     b.variable("cy_kwnames", object)};
     Frame outer = enter();
     take_arguments(node());
-    if (!is_forwarding_ && function.is_generator) return generator_items(made, std::move(outer));
+    if (!is_forwarding_ && (function.is_generator || function.is_async))
+        return generator_items(made, std::move(outer));
     if (is_forwarding_) {
         forward();
     } else if (function.lambda) {
@@ -108,9 +109,8 @@ ir::Global const* FunctionLowering::definition(std::string_view entry) {
         init.push_back(b.literal(
             module.characters(function.doc, std::string(module.function_name(function)) + "_doc")));
     }
-    auto const* source = is_forwarding_
-                             ? nullptr
-                             : ir::as<ir::Source>(module.source_line(header()));
+    auto const* source =
+        is_forwarding_ ? nullptr : ir::as<ir::Source>(module.source_line(header()));
     auto const* def = b.variable(module.def_name(function), b.type(TypeName::def));
     return b.arena().make<ir::Global>(source, def, b.braces(b.list(init)));
 }
@@ -211,7 +211,8 @@ void FunctionLowering::convert_argument(sema::ParamInfo const& param, Value give
     ir::Variable const* own = &local(*param.symbol);
     std::vector<Value> args;
     if (sema::is_memview(type)) {
-        bool const outlives = param.symbol->place == sema::Place::cell || function.is_generator;
+        bool const outlives =
+            param.symbol->place == sema::Place::cell || function.is_generator || function.is_async;
         if (own->holds == Holds::look && !outlives && !flow.escapes.contains(param.symbol))
             own = buffer_argument(*param.symbol);
         else if (own->holds == Holds::look)

@@ -71,8 +71,7 @@ Value by_syntax(FunctionLowering& f, ast::Expr const& expr, Out out) {
             return f.lambda(static_cast<ast::Lambda const&>(expr));
         case ast::ExprKind::Comprehension: {
             auto const& made = static_cast<ast::Comprehension const&>(expr);
-            bool const is_generator =
-                made.comprehension_kind == ast::ComprehensionKind::generator;
+            bool const is_generator = made.comprehension_kind == ast::ComprehensionKind::generator;
             return is_generator ? f.generator_expression(made) : f.comprehension(made);
         }
         case ast::ExprKind::Yield:
@@ -276,16 +275,35 @@ void FunctionLowering::store(ast::Expr const& target, Value value) {
     flush();
 }
 
+namespace {
+
+void erase_each(FunctionLowering& f, ast::ExprList targets) {
+    for (auto const* target : targets) f.erase(*target);
+}
+
+}  // namespace
+
 void FunctionLowering::erase(ast::Expr const& target) {
     if (ast::as<ast::NameRef>(&target)) return unbind(*fact(target).symbol, target);
     if (auto const* subscript = ast::as<ast::Subscript>(&target))
         return erase_item(*this, *subscript);
+    if (auto const* tuple = ast::as<ast::TupleExpr>(&target))
+        return erase_each(*this, tuple->items);
+    if (auto const* list = ast::as<ast::ListExpr>(&target)) return erase_each(*this, list->items);
     auto const* attribute = ast::as<ast::Attribute>(&target);
     if (!attribute) impossible(target, "a deletion of this target");
     if (fact(target).form == Form::class_field) return erase_field(*this, *attribute);
     Value const object = value(*attribute->object);
     check(b.call(Op::del_attr, {object, name(attribute->name.str())}), target);
     flush();
+}
+
+// One that C++ can assign to where it stands.
+static bool is_plain_variable(FunctionLowering& f, sema::Symbol const& symbol) {
+    auto const* found = f.variable(symbol);
+    if (!found) return false;
+    bool const is_shared = symbol.place == sema::Place::cell || symbol.place == sema::Place::global;
+    return found->holds != Holds::object || !is_shared;
 }
 
 Target FunctionLowering::open(ast::Expr const& target) {
@@ -300,7 +318,7 @@ Target FunctionLowering::open(ast::Expr const& target) {
     else if (auto const* subscript = ast::as<ast::Subscript>(&target);
              subscript && is_object_item(fact(target).form))
         open_item(*this, *subscript, opened);
-    else if (!ast::as<ast::NameRef>(&target) || variable(*fact(target).symbol))
+    else if (!ast::as<ast::NameRef>(&target) || is_plain_variable(*this, *fact(target).symbol))
         opened.lvalue = raw_value(target);
     return opened;
 }

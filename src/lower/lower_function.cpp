@@ -107,8 +107,8 @@ bool FunctionLowering::outlives_gil(sema::Symbol const& symbol) const {
 
 std::vector<ir::Item> FunctionLowering::function_items() {
     std::vector<ir::Item> items;
-    bool const has_c = function.kind == sema::FunctionKind::cdef ||
-                       function.kind == sema::FunctionKind::cpdef;
+    bool const has_c =
+        function.kind == sema::FunctionKind::cdef || function.kind == sema::FunctionKind::cpdef;
     bool const has_def = function.kind != sema::FunctionKind::cdef;
     claim_locals();
     auto const how = method_kind(function);

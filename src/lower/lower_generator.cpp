@@ -89,8 +89,7 @@ ir::Function const* FunctionLowering::resumption(ir::State& state) {
 // The scopes that the body reaches are members.
 void FunctionLowering::keep_closure(ir::State& state) {
     auto const keep = [&](sema::Scope const& scope, std::string_view name) {
-        auto const* type =
-            b.instance(TypeName::scope, {b.named(module.scope_state(scope).name)});
+        auto const* type = b.instance(TypeName::scope, {b.named(module.scope_state(scope).name)});
         add_member(state, *b.variable(name, type, Holds::object));
     };
     outer_scope_ = outer_of(function);
@@ -106,8 +105,8 @@ std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Fram
     FunctionLowering body(module, typing, flow, parallel, function);
     auto& state = module.new_state(std::string(module.function_name(function)) + "_frame");
     auto const* resume = body.resumption(state);
-    auto const* frame = b.variable(fresh("frame"),
-                                   b.instance(TypeName::new_generator, {b.named(state.name)}));
+    auto const* frame =
+        b.variable(fresh("frame"), b.instance(TypeName::new_generator, {b.named(state.name)}));
     Value const at = b.read(frame);
     add(b.declare(frame));
     check(b.call_on(at, Op::generator_make, {b.name(module.def_name(function))}), node());
@@ -122,8 +121,7 @@ std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Fram
     }
     if (outer_scope_)
         add(b.do_(b.call_on(b.arrow(at, "outer"), Op::scope_hold, {b.name(outer_path_)})));
-    if (!open_scopes_.empty())
-        add(b.set(b.arrow(at, "scope"), b.name(open_scopes_.back().path)));
+    if (!open_scopes_.empty()) add(b.set(b.arrow(at, "scope"), b.name(open_scopes_.back().path)));
     add(b.return_(b.call_on(at, Op::generator_release, {})));
     made->body = leave(std::move(outer));
     std::vector<ir::Item> items = std::move(body.more_items_);
@@ -139,6 +137,7 @@ std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Fram
 Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
     auto const& info = *module.program.function_of.at(&expr);
     FunctionLowering body(module, typing, flow, parallel, info);
+    if (is_shared(*info.scope)) module.scope_state(*info.scope);  // before what refers to it
     auto& state = module.new_state(std::string(module.function_name(info)) + "_frame");
     auto const* resume = body.resumption(state);
     more_items_.insert(more_items_.end(), body.more_items_.begin(), body.more_items_.end());
@@ -147,14 +146,14 @@ Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
 
     ast::Expr const& first = *expr.clauses[0].iterable;
     auto const form = typing.loops.find(first.id);
-    bool const is_range = form != typing.loops.end() &&
-                          (form->second == sema::Form::loop_range ||
-                           form->second == sema::Form::loop_range_object);
+    bool const is_range =
+        form != typing.loops.end() &&
+        (form->second == sema::Form::loop_range || form->second == sema::Form::loop_range_object);
     Value const given = is_range ? range_object(first) : object_of(first);
     auto const& iterator = temp("iterator", b.type(TypeName::ref), Holds::object);
     step(Op::iter, {b.read(iterator), given}, first);
-    auto const* frame = b.variable(fresh("generator"),
-                                   b.instance(TypeName::new_generator, {b.named(state.name)}));
+    auto const* frame =
+        b.variable(fresh("generator"), b.instance(TypeName::new_generator, {b.named(state.name)}));
     Value const at = b.read(frame);
     add(b.declare(frame));
     frame_.declares = true;

@@ -94,7 +94,7 @@ void FunctionLowering::view_loop(LoopHead const& head, Loop const& loop) {
     auto const* view = sema::as_canonical<sema::MemViewType>(type);
     if (!view) throw InternalError("a loop over no view", head.at->span);
     Value source = value(*head.iterable);
-    if (!is_stable(*head.iterable, head.body)) 
+    if (!is_stable(*head.iterable, head.body))
         source = b.read(hold("view", is_generator_ ? held_type(type) : nullptr, source,
                              is_generator_ ? Holds::view : Holds::plain));
     check(b.call(Op::view_iterable, {source}), *head.iterable);
@@ -149,7 +149,7 @@ void FunctionLowering::pointer_loop(LoopHead const& head, Loop const& loop) {
         throw InternalError("a loop over no part of memory", head.at->span);
     Type const counter = module.program.types.int_(sema::IntRank::ssize);
     Value source = value(*subscript->object);
-    if (!is_stable(*subscript->object, head.body)) 
+    if (!is_stable(*subscript->object, head.body))
         source = b.read(hold("items", array ? nullptr : cpp_type(memory), source));
     Value const start =
         slice->start ? limit(*slice->start, head.body, counter, "start") : b.number(0);

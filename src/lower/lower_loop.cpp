@@ -84,7 +84,11 @@ void FunctionLowering::enumerate_loop(LoopHead const& head, Loop const& inner) {
     Type const type = module.program.types.int_(sema::IntRank::ssize);
     Value const start = args.size() > 1 ? value(*args[1].value) : b.number(0);
     Value const count = b.read(hold("count", cpp_type(type), start, Holds::plain, false));
-    LoopHead const items{pair->items[1], args[0].value, head.body, head.at, [&] {
+    LoopHead const items{pair->items[1],
+                         args[0].value,
+                         head.body,
+                         head.at,
+                         [&] {
                              head.first();
                              bind_item(*pair->items[0], copied(count), type, *head.at);
                              add(b.increment(count));

@@ -13,7 +13,7 @@ bool FunctionLowering::is_self(sema::Symbol const& symbol) const {
                           !function.is_class_method && !function.params.empty();
     return has_self && function.params[0].symbol == &symbol &&
            function.params[0].kind != ast::ParamKind::star && !function.is_generator &&
-           symbol.place != sema::Place::cell &&
+           !function.is_async && symbol.place != sema::Place::cell &&
            sema::same_type(typing.type_of(symbol), function.class_->type) &&
            !flow.reassigned.contains(&symbol);
 }
@@ -44,7 +44,7 @@ std::vector<ir::Item> FunctionLowering::slot_items() {
     made->needs_prototype = true;
     Frame outer = enter();
     take_slot_arguments(made->params);
-    if (function.is_generator) return generator_items(made, std::move(outer));
+    if (function.is_generator || function.is_async) return generator_items(made, std::move(outer));
     suite(function.body);
     made->body = finish(leave(std::move(outer)));
     return {{made, nullptr}};

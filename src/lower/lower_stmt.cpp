@@ -79,7 +79,6 @@ bool is_transparent(ast::StmtKind kind) {
 
 }  // namespace
 
-
 void FunctionLowering::suite(ast::Suite body) {
     for (auto const* stmt : body) statement(*stmt);
 }

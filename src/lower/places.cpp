@@ -69,8 +69,9 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
     if (found->holds == Holds::plain) return value;
     bool const is_module_view = symbol.place == sema::Place::global && found->holds == Holds::view;
     bool const is_cell = symbol.place == sema::Place::cell;
-    bool const may_be_unset =
-        is_cell || is_unbound_here(symbol) || flow.maybe_unbound.contains(at.id) || flow.surely_unbound.contains(at.id) || is_module_view;
+    bool const may_be_unset = is_cell || is_unbound_here(symbol) ||
+                              flow.maybe_unbound.contains(at.id) ||
+                              flow.surely_unbound.contains(at.id) || is_module_view;
     if (may_be_unset) {
         Value const shown = b.string(symbol.name.str());
         bool const is_free = is_cell && symbol.scope->function != &function;

@@ -135,7 +135,7 @@ Value ModuleLowering::default_argument(sema::FunctionInfo const& function, std::
 
 std::string_view ModuleLowering::def_name(sema::FunctionInfo const& function) {
     auto& known = state_->defs[&function];
-    std::string const name(function.class_ || function.outer || function.lambda
+    std::string const name(function.class_ || function.outer || function.lambda || function.genexpr
                                ? function_name(function)
                                : function.symbol->name.str());
     if (known.empty()) known = module_name(name + "_def");

@@ -41,7 +41,7 @@ struct ModuleLowering::State {
     std::unordered_map<sema::Symbol const*, MethodPlan> methods;
     std::unordered_map<sema::FunctionInfo const*, std::string_view> overrides, python_entries;
     std::vector<std::pair<sema::ClassInfo const*, std::string_view>> ready;  // functions, in order
-    std::unordered_map<sema::Scope const*, ir::State const*> scopes;  // with cells
+    std::unordered_map<sema::Scope const*, ir::State const*> scopes;         // with cells
     std::unordered_map<sema::Symbol const*, ir::Variable const*> cells;
     std::set<std::string, std::less<>> headers;
     std::unordered_set<sema::ModuleInfo const*> modules;  // whose headers are included

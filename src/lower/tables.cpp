@@ -159,9 +159,8 @@ std::string_view ModuleLowering::site(sema::FunctionInfo const& function) {
     std::string name = hint;
     for (int k = 2; state_->names.has(name); ++k) name = hint + "_" + std::to_string(k);
     state_->names.add(name);
-    std::string const shown =
-        function.is_module_body ? "init " + program.main->name
-                                : without_locals(function.qualified_name);
+    std::string const shown = function.is_module_body ? "init " + program.main->name
+                                                      : without_locals(function.qualified_name);
     out.sites.push_back({b.text(name), b.text(shown)});
     return known = out.sites.back().name;
 }

@@ -151,11 +151,23 @@ private:
             check_type(function.symbol->declared_at, function.result);
         check_symbols(function);
     }
+    // A variable that outlives the call: a buffer ends with it.
+    void check_kept(Symbol const& symbol, diag::Message<diag::Str> const& message) {
+        Type const* type = canonical(typing_.type_of(symbol));
+        if (type && type->kind == TypeKind::Buffer)
+            sink_.report(symbol.declared_at, message, symbol.name.str());
+    }
     void check_symbols(FunctionInfo const& function) {
         for (Symbol const* symbol : function.scope->symbols) {
-            if (symbol->kind != SymbolKind::Variable || symbol->place == Place::parameter) continue;
-            if (symbol->place == Place::extern_) continue;
+            if (symbol->kind != SymbolKind::Variable || symbol->place == Place::extern_) continue;
+            if (symbol->place == Place::parameter) {
+                if (function.is_generator || function.is_async)
+                    check_kept(*symbol, diag::no_generator);
+                continue;
+            }
             check_type(symbol->declared_at, symbol->type);
+            if (symbol->place == Place::cell) check_kept(*symbol, diag::no_closure);
+            if (function.is_generator || function.is_async) check_kept(*symbol, diag::no_generator);
             bool const shared = symbol->visibility == ast::Visibility::public_ || symbol->api;
             if (function.is_module_body && symbol->has_declaration && shared)
                 sink_.report(symbol->declared_at, diag::no_public, "public");
@@ -204,7 +216,22 @@ private:
         for (ast::Suite const part : {stmt.body, stmt.otherwise, stmt.finally}) suite(part);
         for (ast::ExceptHandler const& handler : stmt.handlers) suite(handler.body);
     }
-    void on(ast::Match const& stmt) { refuse(stmt, diag::no_match); }
+    void on(ast::Match const& stmt) {
+        if (!is_object(typing_.at(*stmt.subject).final_type())) refuse(stmt, diag::no_match);
+        expressions(stmt);
+        for (ast::MatchCase const& each : stmt.cases) {
+            if (each.guard) expression(*each.guard);
+            pattern(*each.pattern);
+            suite(each.body);
+        }
+    }
+    void pattern(ast::Pattern const& node) {
+        ast::each_child(node, [&](auto const& child) {
+            using Child = std::remove_cvref_t<decltype(child)>;
+            if constexpr (std::same_as<Child, ast::Pattern>) pattern(child);
+            if constexpr (std::same_as<Child, ast::Expr>) expression(child);
+        });
+    }
     void on(ast::Exec const& stmt) { refuse(stmt, diag::no_exec); }
     void on(ast::Print const& stmt) { refuse(stmt, diag::no_print); }
     void on(ast::TypeAlias const& stmt) { sink_.report(stmt, diag::no_type_alias, "a type alias"); }
@@ -327,19 +354,31 @@ private:
         return call && special_of(symbol_of_expr(*typing_.function->scope, *call->callee)) ==
                            Special::critical_section;
     }
-    void on(ast::Del const& stmt) {
-        for (ast::Expr const* target : stmt.targets) {
-            if (target->kind == ast::ExprKind::TupleExpr || target->kind == ast::ExprKind::ListExpr)
-                refuse(*target, diag::no_del);
-            else
-                expression(*target);
-        }
-    }
 
     // --- expressions
     template <class S>
     void expressions(S const& stmt) {
         each_expr(stmt, [&](ast::Expr const& expr) { expression(expr); });
+    }
+    void comprehension(ast::Comprehension const& expr) {
+        for (ast::ComprehensionClause const& clause : expr.clauses) {
+            if (clause.is_async) return refuse(expr, diag::no_async);
+            auto const form =
+                clause.iterable ? typing_.loops.find(clause.iterable->id) : typing_.loops.end();
+            bool const is_cpp = form != typing_.loops.end() && form->second == Form::loop_cpp;
+            if (clause.is_from || is_cpp) return refuse(expr, diag::no_comprehension);
+            if (clause.target) loop_target(*clause.target);
+            for (ast::Expr const* part : {clause.iterable, clause.condition})
+                if (part) expression(*part);
+        }
+        for (ast::Expr const* part : {expr.element, expr.value})
+            if (part) expression(*part);
+    }
+    // (a, b): the tuple is never made.
+    void loop_target(ast::Expr const& target) {
+        auto const* items = items_of(target);
+        if (!items) return expression(target);
+        for (ast::Expr const* item : *items) loop_target(*item);
     }
     // Only the outermost expression that is refused is reported.
     void expression(ast::Expr const& expr) {
@@ -352,15 +391,7 @@ private:
             return;
         }
         if (expr.kind == ast::ExprKind::Backquote) return refuse(expr, diag::no_python2);
-        if (auto const* made = ast::as<ast::Comprehension>(&expr))
-            for (ast::ComprehensionClause const& clause : made->clauses) {
-                if (clause.is_async) return refuse(expr, diag::no_async);
-                auto const form = clause.iterable ? typing_.loops.find(clause.iterable->id)
-                                                  : typing_.loops.end();
-                bool const is_cpp =
-                    form != typing_.loops.end() && form->second == Form::loop_cpp;
-                if (clause.is_from || is_cpp) return refuse(expr, diag::no_comprehension);
-            }
+        if (auto const* made = ast::as<ast::Comprehension>(&expr)) return comprehension(*made);
         if (fact.form == Form::special_call && !is_special_lowered(expr, fact)) {
             sink_.report(expr, diag::no_pure_python, fact.symbol->name.str());
             return;

@@ -101,8 +101,10 @@ void Declarer::find_cells() {
         if (!is_local || !is_function_scope(symbol->scope->kind)) continue;
         FunctionInfo const* owner = symbol->scope->function;
         bool const is_inner = symbol->scope->kind == ScopeKind::comprehension;
-        if (owner != use.scope->function && owner && (!owner->is_module_body || is_inner))
-            symbol->place = Place::cell;
+        if (owner == use.scope->function || !owner || (owner->is_module_body && !is_inner))
+            continue;
+        symbol->place = Place::cell;
+        if (!symbol->type) symbol->type = program.types.object();  // it may have no value yet
     }
 }
 
