@@ -25,9 +25,17 @@ void Printer::function(ir::Function const& function) {
     if (function.is_inline) head += "inline ";
     head += signature(function, true);
     if (function.body.empty()) return line(head + " {}");
-    if (function.body.size() == 1 && one_line(head, *function.body[0])) return;
+    if (!function.frame && function.body.size() == 1 && one_line(head, *function.body[0])) return;
     open(head);
-    body(function.body);
+    if (function.frame) {
+        open("switch (at)");
+        resumes(0);
+        body(function.body);
+        close();
+        line("return finish(" + spelled(ir::Op::py_none) + ");");
+    } else {
+        body(function.body);
+    }
     close();
 }
 

@@ -136,6 +136,10 @@ Text Printer::module_text() {
         out_.blank();
         definition(type);
     }
+    for (auto const& state : module_.states) {
+        out_.blank();
+        this->state(*state);
+    }
     items();
     stands_for({});
     boilerplate();

@@ -59,13 +59,14 @@ void Printer::delegate(ir::Delegate const& stmt) {
     line("[[fallthrough]];");
     resumes(stmt.at);
     open("switch (delegate_send(sent, " + std::string(stmt.result->name) + "))");
-    line("case PYGEN_ERROR:");
+    std::string const state = spelled(ir::TypeName::sent);
+    line("case " + state + "::error:");
     out_.indent();
     fail(stmt.exit);
     out_.dedent();
-    line("case PYGEN_NEXT:");
+    line("case " + state + "::yielded:");
     line("    return " + std::string(stmt.result->name) + ".release();");
-    line("case PYGEN_RETURN:");
+    line("case " + state + "::returned:");
     line("    break;");
     close();
 }

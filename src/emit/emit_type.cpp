@@ -135,4 +135,26 @@ void Printer::definition(ir::Definition const& type) {
     out_.line("};");
 }
 
+// The variables that outlive a call, with the visit of those that hold references.
+void Printer::state(ir::State const& state) {
+    open("struct " + std::string(state.name) +
+         (state.is_frame ? " : " + spelled(ir::TypeName::frame) : std::string()));
+    for (auto const* member : state.members)
+        line(declarator(member->type, member->name) +
+             (member->holds == ir::Holds::plain ? "{};" : ";"));
+    line("template <class Visit>");
+    std::string visits;
+    for (auto const* ref : state.refs)
+        visits += (visits.empty() ? "visit(" : ", visit(") + std::string(ref->name) + ")";
+    if (visits.empty()) {
+        line("void refs(Visit&) {}");
+    } else {
+        open("void refs(Visit& visit)");
+        line(visits + ";");
+        close();
+    }
+    if (state.is_frame) line("PyObject* resume(PyObject* sent);");
+    close("};");
+}
+
 }  // namespace cyxx::emit

@@ -29,6 +29,7 @@ public:
     // `double* p`, `double a[3]`, `int (*f)(int)`, or the type alone where the name is empty.
     std::string declarator(ir::Type const* type, std::string_view name);
     void definition(ir::Definition const& type);
+    void state(ir::State const& state);
 
     // --- emit_class.cpp
     void class_definition(ir::Definition const& type);

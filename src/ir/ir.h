@@ -397,6 +397,7 @@ struct State {
     std::string_view name;
     bool is_frame = false;  // of a generator
     std::vector<Variable const*> members{};
+    std::vector<Variable const*> refs{};  // those that hold references
 };
 
 struct Function {

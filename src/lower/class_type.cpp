@@ -558,13 +558,13 @@ void ModuleLowering::class_pickling(sema::ClassInfo const& info, std::vector<ir:
     body.push_back(b.do_(b.call(Op::pickles, {b.read(type), b.read(state)})));
 }
 
-void ModuleLowering::class_items(std::vector<std::pair<Pos, ir::Item>>& items) {
+void ModuleLowering::class_items(Placed& items) {
     state_->ready.clear();
     for (auto const* info : program.main->classes) {
         if (!is_own(info)) continue;
         std::vector<ir::Item> made;
         ready_class(*info, made);
-        for (auto const& item : made) items.emplace_back(info->syntax->span.end, item);
+        for (auto const& item : made) items.emplace_back(Place{info->syntax->span.end}, item);
     }
 }
 

@@ -52,6 +52,20 @@ std::string_view without_underscores(std::string_view name) {
     return is_special ? name.substr(2, name.size() - 4) : name;
 }
 
+// A C++ name for "outer.<locals>.<lambda>".
+std::string within(std::string_view qualified) {
+    std::string name;
+    for (std::size_t at = 0; at < qualified.size();) {
+        std::size_t const end = std::min(qualified.find('.', at), qualified.size());
+        std::string_view part = qualified.substr(at, end - at);
+        at = end + 1;
+        if (part == "<locals>") continue;
+        if (part.starts_with('<')) part = part.substr(1, part.size() - 2);
+        name += (name.empty() ? "" : "_") + std::string(part);
+    }
+    return name;
+}
+
 }  // namespace
 
 std::span<SlotRow const> slot_rows() {
@@ -96,9 +110,12 @@ bool ModuleLowering::is_shared(sema::ClassInfo const& info) const {
 
 std::string_view ModuleLowering::function_name(sema::FunctionInfo const& function) {
     if (auto const name = instance_name(function); !name.empty()) return name;
-    if (!function.class_ || function.module != program.main) return cpp_name(*function.symbol);
+    bool const is_first = function.symbol && function.symbol->function == &function;
+    bool const is_plain = !function.class_ && !function.outer && !function.lambda && is_first;
+    if (is_plain || function.module != program.main) return cpp_name(*function.symbol);
     auto& known = state_->function_names[&function];
     if (!known.empty()) return known;
+    if (!function.class_) return known = module_name(within(source_name(function)));
     std::string name(function.class_->symbol->name.str());
     name += "_" + std::string(without_underscores(function.symbol->name.str()));
     if (method_kind(function) == MethodKind::setter) name += "_set";

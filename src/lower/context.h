@@ -50,6 +50,8 @@ struct MethodPlan {
     bool is_virtual = false;
 };
 
+class FunctionLowering;
+
 class ModuleLowering {
 public:
     ModuleLowering(Input const& input, ir::Module& out);
@@ -116,7 +118,11 @@ public:
     ir::Stmt const* source_line(Pos at);         // the comment for the line at `at`
     // The variable that holds the default of a parameter, made when the function is defined.
     ir::Variable const& default_variable(sema::ParamInfo const& param);
-    std::string_view def_name(sema::FunctionInfo const& function);  // f_def
+    std::string_view def_name(sema::FunctionInfo const& function);     // f_def
+    std::string_view python_name(sema::FunctionInfo const& function);  // f, <lambda>
+    ir::State& new_state(std::string_view hint);
+    // The variables of a scope that inner functions use.
+    ir::State const& scope_state(sema::Scope const& scope);
 
     // --- extension types: classes.cpp, class_type.cpp
     bool is_own(sema::ClassInfo const* info) const;       // defined by this module
@@ -152,7 +158,6 @@ private:
     void extend_table(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
                       ir::Variable const& type, std::vector<ir::Item>& items);
     ir::Type const* class_base(sema::ClassInfo const& info);
-    void class_items(std::vector<std::pair<Pos, ir::Item>>& items);
     void ready_class(sema::ClassInfo const& info, std::vector<ir::Item>& items);
     void class_slots(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
                      ir::Variable const& type);
@@ -188,7 +193,16 @@ private:
     ir::Definition struct_definition(sema::StructType const& type, std::string_view name);
     ir::Definition enum_definition(sema::EnumType const& type, std::string_view name);
     std::vector<sema::Symbol const*> enum_items(sema::EnumType const& type) const;
-    void globals(std::vector<std::pair<Pos, ir::Item>>& items);
+    // Where something stands in the output: functions before those that they are within.
+    struct Place {
+        Pos at;
+        int depth = 0;  // negative: within other functions
+        auto operator<=>(Place const&) const = default;
+    };
+    using Placed = std::vector<std::pair<Place, ir::Item>>;
+    static Place place_of(FunctionLowering const& lowering);
+    void class_items(Placed& items);
+    void globals(Placed& items);
     void note_use(sema::FunctionInfo const& function);
     void note_failure(sema::FunctionInfo const& function);
     Failure own_failure(sema::FunctionInfo const& function, bool is_void);
@@ -214,7 +228,12 @@ struct Target {
 class FunctionLowering {
 public:
     FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
-                     sema::FlowFacts const& flow, sema::ParallelFacts const& parallel);
+                     sema::FlowFacts const& flow, sema::ParallelFacts const& parallel)
+        : FunctionLowering(module, typing, flow, parallel, module.instance_of(typing)) {}
+    // A generator expression shares the facts of the function around it.
+    FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
+                     sema::FlowFacts const& flow, sema::ParallelFacts const& parallel,
+                     sema::FunctionInfo const& function);
 
     ModuleLowering& module;
     sema::Typing const& typing;
@@ -252,6 +271,16 @@ public:
     ir::Type const* cpp_type(Type type);   // of values: PyObject*, cy::View<double, 2>, double
     ir::Type const* held_type(Type type);  // of variables that own: cy::Ref, cy::MemView<…>
     static Holds holds(Type type);         // plain, object or view
+
+    // --- closures, comprehensions, generators
+    Value function_object(sema::FunctionInfo const& info, ast::Node const& at);
+    Value lambda(ast::Lambda const& expr);
+    Value comprehension(ast::Comprehension const& expr);
+    Value generator_expression(ast::Comprehension const& expr);
+    Value yield(ast::Yield const& expr, bool is_read);
+    Value yield_from(ast::Expr const& expr, ast::Expr const& value, Op start);
+    ast::Node const& node() const;  // of the function itself
+    Pos header() const;             // the line that has its name: behind the decorators
 
     // --- steps
     // A new temporary, declared before the pending chain.
@@ -313,6 +342,7 @@ public:
     int line(ast::Node const& at) const;
     sema::Directives const& directives() const { return *directives_; }
     bool gil_held() const { return gil_held_; }
+    bool is_generator() const { return is_generator_; }  // of its body
     // Whether the function may go on after a failure here: its variables keep their values.
     bool may_go_on() const { return !way_.label.empty(); }
     sema::Fact const& fact(ast::Node const& node) const { return typing.at(node); }
@@ -338,6 +368,7 @@ public:
     void on(ast::ForFrom const& stmt);
     void on(ast::With const& stmt);
     void on(ast::Try const& stmt);
+    void on(ast::Match const& stmt);
     void on(ast::FuncDef const& stmt);
     void on(ast::CFuncDecl const& stmt);
     void on(ast::ClassDef const& stmt);
@@ -397,11 +428,46 @@ private:
     bool is_of_gil_block(sema::Symbol const& symbol) const;
     bool outlives_gil(sema::Symbol const& symbol) const;
     void declare_objects();
+    bool is_parameter(sema::Symbol const& symbol) const;
+    bool is_used(sema::ParamInfo const& param) const;
+
+    // A variable of a comprehension that no clause so far has bound.
+    bool is_unbound_here(sema::Symbol const& symbol) const;
+
+    // --- lower_closure.cpp
+    struct OpenScope {
+        sema::Scope const* scope;
+        std::string_view path;  // "scope"
+    };
+    void enter_closure();
+    void open_scope(sema::Scope const& scope, ast::Node const& at);
+    void make_scope(sema::Scope const& scope, Value holder, ast::Node const& at);
+    void close_scope(sema::Scope const& scope);
+    static bool is_shared(sema::Scope const& scope);  // with inner functions
+    static sema::Scope const* outer_of(sema::FunctionInfo const& function);
+    Value closure_for(sema::FunctionInfo const& info);
+    std::string path_of(sema::Scope const& scope) const;
+    ir::Variable const* cell(sema::Symbol const& symbol);
+    void decorated(sema::FunctionInfo const& info, ast::FuncDef const& stmt);
+    void clauses(ast::Comprehension const& expr, std::size_t at, Value made);
+    void element(ast::Comprehension const& expr, Value made);
+    void declare_targets(ast::Comprehension const& expr, sema::Scope const& scope);
+    sema::Symbol const* owned_target(ast::Comprehension const& expr,
+                                     sema::Symbol const* symbol) const;
+
+    // --- lower_generator.cpp
+    ir::Function const* resumption(ir::State& state);
+    std::vector<ir::Item> generator_items(ir::Function* made, Frame outer);
+    bool suspends(ast::Suite body) const;
+    void suspend(Value item, ast::Node const& at);
+    void keep_closure(ir::State& state);
 
     void acquire_buffer(sema::Symbol const& symbol, Value object, ast::Node const& at);
 
     // --- lower_def.cpp
     void acquire_buffers(ast::Node const& at);
+    ir::Global const* definition(std::string_view entry);
+    ir::Variable const* cell_of(sema::ParamInfo const& param);
     void take_arguments(ast::Node const& at);
     void convert_argument(sema::ParamInfo const& param, Value given, ast::Node const& at);
     void test_argument(sema::ParamInfo const& param, Value given, ast::Node const& at);
@@ -426,10 +492,11 @@ private:
     void call_override(Value method, std::vector<Value> const& args, ast::Node const& at);
     void take_slot_arguments(std::vector<ir::Variable const*>& out);
     void define_in_class(sema::FunctionInfo const& info, ast::Stmt const& stmt);
-    std::vector<Value> definition_args(sema::FunctionInfo const& info, ast::Stmt const& stmt);
+    std::vector<Value> definition_args(sema::FunctionInfo const& info, ast::Node const& at);
 
     // --- results
     void return_object(Value object);
+    void give_none();
     void return_value(ast::Expr const& expr, ast::Node const& at);
     Value object_of(Value value, Type type, ast::Node const& at);
     Value object_of(ast::Expr const& expr);
@@ -458,6 +525,7 @@ private:
     Value caught(ast::Expr const& type, Value handler);
     void unbound_later(ast::NameRef const& target);
     void reraise(Value handler);
+    void finish_with(std::function<void()> const& inside, ir::Stmt const* last);
     void cleanup(std::string_view label, bool always, std::function<void()> const& inside,
                  std::function<void(Cleanup&)> const& after);
     Value left_by(Cleanup const& done, Op exit);
@@ -472,6 +540,20 @@ private:
     void return_kept();
     void object_item(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
     ir::Exit traced(ast::Node const& at);
+
+    // --- lower_match.cpp
+    struct Capture;
+    struct Matching;
+    void pattern(ast::Pattern const& node, Value subject, Matching& matching);
+    void unless(Value holds, Matching& matching);
+    void capture_name(Capture const& capture);
+    Value parts(Op op, std::vector<Value> args, ast::Node const& at, Matching& matching);
+    Value part(Value items, std::size_t at);
+    void sequence(ast::SequencePattern const& node, Value subject, Matching& matching);
+    void mapping(ast::MappingPattern const& node, Value subject, Matching& matching);
+    void class_pattern(ast::ClassPattern const& node, Value subject, Matching& matching);
+    void either(ast::OrPattern const& node, Value subject, Matching& matching);
+    Value tuple_of(std::vector<Value> const& items, std::string_view hint, ast::Node const& at);
 
     // --- lower_assign.cpp
     ir::Variable const* own_variable(ast::Expr const& target);
@@ -523,7 +605,8 @@ private:
     Value item_at(Value start, Value number, Value step);
     Type counter_type(ast::Expr const& target, ast::Expr const& range) const;
     ir::Variable const& counter_of(LoopHead const& head, Type type, bool& owned);
-    ir::Body loop_body(ast::Suite body, Loop const& loop, std::function<void()> const& first);
+    ir::Body loop_body(LoopHead const& head, Loop const& loop, std::function<void()> const& first);
+    ir::Body loop_body(std::function<void()> const& inside, Loop const& loop);
     void bind_item(ast::Expr const& target, Value item, Type type, ast::Node const& at);
     ir::Variable const& item_variable(ast::Expr const& target, bool& is_direct);
     bool is_stable(ast::Expr const& expr, ast::Suite body) const;
@@ -602,6 +685,15 @@ private:
     std::vector<Cleanup*> cleanups_;
     ir::Variable const* kept_result_ = nullptr;  // what a `return` within cleanups gives
     int handlers_ = 0;                           // around the statement
+    std::vector<OpenScope> open_scopes_;
+    sema::Scope const* outer_scope_ = nullptr;  // with cells, of the functions around
+    std::string outer_path_;
+    std::unordered_set<sema::Symbol const*> comprehension_bound_;
+    bool has_walrus_ = false;    // in the comprehension at hand
+    bool is_generator_ = false;  // this is the body that is resumed
+    int resumes_ = 0;
+    ir::Variable const* given_source_ = nullptr;  // of a generator expression
+    std::vector<ir::Item> more_items_;            // generator expressions within the function
     std::unordered_set<sema::Symbol const*> declared_;
     ast::Stmt const* current_ = nullptr;  // the statement of the body's top
     int depth_ = 0;                       // of statements
@@ -614,8 +706,5 @@ private:
     friend class ModuleLowering;
     friend struct Branches;
 };
-
-// Where the line of a function stands that has its name: behind the decorators.
-Pos header_of(ast::Stmt const& function);
 
 }  // namespace cyxx::lower

@@ -39,8 +39,10 @@ struct Scan {
     void mention(Symbol const* symbol, ast::NodeId at, bool binding) {
         if (!symbol) return;
         if (!is_own(*symbol)) {
-            if (symbol->kind != sema::SymbolKind::PyBuiltin &&
-                symbol->kind != sema::SymbolKind::PyGlobal)
+            bool const is_inner =
+                symbol->scope && symbol->scope->kind == sema::ScopeKind::comprehension;
+            if (symbol->kind != sema::SymbolKind::PyBuiltin && !is_inner &&
+                symbol->place != sema::Place::cell && symbol->kind != sema::SymbolKind::PyGlobal)
                 out.outer_names.push_back(symbol);
             return;
         }
@@ -119,7 +121,15 @@ struct Scan {
         ast::each_child(expr, *this);
     }
     void on(ast::TypeNode const& type) { ast::each_child(type, *this); }
-    void on(ast::Pattern const& pattern) { ast::each_child(pattern, *this); }
+    void on(ast::Pattern const& pattern) {
+        if (auto const* capture = ast::as<ast::CapturePattern>(&pattern); capture && capture->name)
+            mention(sema::lookup(*typing.function->scope, capture->name), pattern.id, true);
+        if (auto const* star = ast::as<ast::StarPattern>(&pattern); star && star->name)
+            mention(sema::lookup(*typing.function->scope, star->name), pattern.id, true);
+        if (auto const* mapping = ast::as<ast::MappingPattern>(&pattern); mapping && mapping->rest)
+            mention(sema::lookup(*typing.function->scope, mapping->rest), pattern.id, true);
+        ast::each_child(pattern, *this);
+    }
 
     template <class N>
     void operator()(N const& node) {
@@ -234,7 +244,14 @@ struct Scan {
     void statement(ast::CVarDecl const& stmt) { declarators(stmt); }
     void statement(ast::CompileIf const& stmt) { suite(spliced(program, stmt)); }
     void statement(ast::Include const& stmt) { suite(spliced(program, stmt)); }
-    void statement(ast::FuncDef const&) {}
+    // What is evaluated where the function is defined.
+    void statement(ast::FuncDef const& stmt) {
+        for (auto const* decorator : stmt.decorators) on(*decorator);
+        for (auto const& param : stmt.params)
+            if (param.default_) on(*param.default_);
+        auto const found = program.symbol_of.find(&stmt);
+        if (found != program.symbol_of.end()) mention(found->second, stmt.id, true);
+    }
     void statement(ast::CFuncDecl const&) {}
     template <class N>
     void statement(N const& stmt) {
@@ -300,6 +317,7 @@ LocalUses local_uses(sema::Program const& program, sema::Typing const& typing,
     LocalUses out;
     Scan scan{program, typing, flow, parallel, out, {}, {}, {}, 0};
     for (auto const* stmt : body) scan.on(*stmt);
+    if (auto const* lambda = typing.function->lambda) scan.on(*lambda->body);
     return out;
 }
 

@@ -18,7 +18,10 @@ struct FunctionLowering::LoopHead {
     ast::Expr const* iterable;
     ast::Suite body;
     ast::Node const* at;
-    std::function<void()> first = [] {};  // what runs before the target is bound
+    std::function<void()> first = [] {};     // what runs before the target is bound
+    std::function<void()> inside = nullptr;  // in place of a body
+    sema::Symbol const* owned = nullptr;     // a target that nothing else binds
+    Value source = nullptr;                  // the iterator, if it is there already
 };
 
 // A loop and what runs when it ends by itself; `break` jumps over that.

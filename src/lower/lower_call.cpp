@@ -216,7 +216,8 @@ Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out) {
         return f.b.read(held);
     }
     if (sema::is_memview(type)) {
-        auto const& view = f.hold("view", nullptr, call, Holds::view, false);
+        auto const& view = f.hold("view", f.is_generator() ? f.held_type(type) : nullptr, call,
+                                  Holds::view, false);
         if (callee.failure.can_fail)
             f.fail_if(has_failed(f, f.b.read(view), type, callee.failure), expr);
         return f.b.read(view);

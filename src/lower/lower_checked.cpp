@@ -7,6 +7,7 @@ namespace cyxx::lower {
 
 bool FunctionLowering::is_checked_nest(ast::For const& stmt) const {
     if (in_nest_ || function.is_module_body || !directives_->boundscheck) return false;
+    if (suspends(stmt.body)) return false;
     return !nest_of(stmt).accesses.empty();
 }
 

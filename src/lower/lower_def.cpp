@@ -70,36 +70,49 @@ std::vector<ir::Item> FunctionLowering::def_items() {
                     b.variable("cy_given", b.type(TypeName::size)),
                     b.variable("cy_kwnames", object)};
     Frame outer = enter();
-    take_arguments(*function.syntax);
+    take_arguments(node());
+    if (!is_forwarding_ && (function.is_generator || function.is_async))
+        return generator_items(made, std::move(outer));
     if (is_forwarding_) {
         forward();
+    } else if (function.lambda) {
+        return_value(*function.lambda->body, node());
     } else {
         acquire_buffers(*function.syntax);
         suite(function.body);
     }
     made->body = finish(leave(std::move(outer)));
+    auto const* def = definition(name);
+    return {{nullptr, def}, {made, nullptr}};
+}
+
+// f_def: what Python is told of the function.
+ir::Global const* FunctionLowering::definition(std::string_view entry) {
     if (site_.empty()) site_ = module.site(function);
-    std::vector<Value> init = {
-        b.name(site_),
-        b.string(function.symbol->name.str()),
-        b.string(function.class_ ? module.source_name(function) : function.symbol->name.str()),
-        b.number(module.input.sources.find(header_of(*function.syntax))
-                     ->line(header_of(*function.syntax))),
-        b.string(parameter_text(function)),
-        b.name(name)};
+    std::string_view const name = module.python_name(function);
     bool const is_method = module.is_own(function.class_) && !function.is_static;
-    if (function.has_doc || is_method)
-        init.push_back(is_method ? b.name("cy::Def::method") : b.number(0));
+    std::string_view const shown =
+        function.class_ || function.outer ? module.source_name(function) : name;
+    std::vector<Value> init = {b.name(site_),
+                               b.string(name),
+                               b.string(shown),
+                               b.number(module.input.sources.find(header())->line(header())),
+                               b.string(parameter_text(function)),
+                               entry.empty() ? b.literal("nullptr") : b.name(entry)};
+    Value flags = is_method ? b.name("cy::Def::method") : nullptr;
+    if (function.is_async || function.is_generator) {
+        Value const kind = b.name(function.is_async ? "CO_COROUTINE" : "CO_GENERATOR");
+        flags = flags ? b.binary(Operator::bit_or, flags, kind) : kind;
+    }
+    if (flags || function.has_doc) init.push_back(flags ? flags : b.number(0));
     if (function.has_doc) {
         init.push_back(b.literal(
-            module.characters(function.doc, std::string(function.symbol->name.str()) + "_doc")));
+            module.characters(function.doc, std::string(module.function_name(function)) + "_doc")));
     }
-    auto const* source = is_forwarding_
-                             ? nullptr
-                             : ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));
+    auto const* source =
+        is_forwarding_ ? nullptr : ir::as<ir::Source>(module.source_line(header()));
     auto const* def = b.variable(module.def_name(function), b.type(TypeName::def));
-    return {{nullptr, b.arena().make<ir::Global>(source, def, b.braces(b.list(init)))},
-            {made, nullptr}};
+    return b.arena().make<ir::Global>(source, def, b.braces(b.list(init)));
 }
 
 // One chain: the count and the keywords, the conversions from left to right, the tests.
@@ -134,6 +147,7 @@ void FunctionLowering::take_arguments(ast::Node const& at) {
         frame_.exit.value = b.literal("nullptr");
     }
     flush();
+    enter_closure();
     bool const all_objects = !order.empty() && !collects && !uses_.has_parallel &&
                              !uses_.has_range_loop && name_all(order, *arg);
     for (std::size_t k = 0; k < order.size() && !all_objects; ++k)
@@ -151,7 +165,8 @@ bool FunctionLowering::name_all(std::vector<sema::ParamInfo const*> const& param
     std::string text;
     for (auto const* param : params) {
         ir::Variable const& own = local(*param->symbol);
-        bool const is_plain = sema::is_object(typing.type_of(*param->symbol)) &&
+        bool const is_plain = param->symbol->place != sema::Place::cell &&
+                              sema::is_object(typing.type_of(*param->symbol)) &&
                               own.holds == Holds::plain && !is_self(*param->symbol);
         if (!is_plain || !is_read(*param->symbol)) return false;
         text += (text.empty() ? "[" : ", ") + std::string(own.name);
@@ -165,6 +180,12 @@ bool FunctionLowering::is_read(sema::Symbol const& symbol) const {
 }
 
 void FunctionLowering::name_argument(sema::ParamInfo const& param, Value given) {
+    if (auto const* kept = cell_of(param)) {
+        Value const value = sema::is_object(typing.type_of(*param.symbol))
+                                ? b.call(Op::borrow, {given})
+                                : b.read(local(*param.symbol));
+        return add(b.set(b.read(kept), value));
+    }
     ir::Variable const& own = local(*param.symbol);
     if (!sema::is_object(typing.type_of(*param.symbol)) || !is_read(*param.symbol)) return;
     if (is_self(*param.symbol)) return name_self(given);
@@ -190,7 +211,9 @@ void FunctionLowering::convert_argument(sema::ParamInfo const& param, Value give
     ir::Variable const* own = &local(*param.symbol);
     std::vector<Value> args;
     if (sema::is_memview(type)) {
-        if (own->holds == Holds::look && !flow.escapes.contains(param.symbol))
+        bool const outlives =
+            param.symbol->place == sema::Place::cell || function.is_generator || function.is_async;
+        if (own->holds == Holds::look && !outlives && !flow.escapes.contains(param.symbol))
             own = buffer_argument(*param.symbol);
         else if (own->holds == Holds::look)
             own = counted_argument(*param.symbol);
@@ -249,7 +272,7 @@ void FunctionLowering::forward() {
     if (module.takes_count(function)) args.push_back(b.number(optional));
     Value const call = b.invoke(b.name(signature.name), b.list(args), signature.gil,
                                 module.c_function(function), module.source_name(function));
-    ast::Node const& at = *function.syntax;
+    ast::Node const& at = node();
     Type const result = function.result ? function.result : function.type->result;
     if (signature.failure.returns_ok) return check(call, at);
     if (!signature.result) return add(b.do_(call));

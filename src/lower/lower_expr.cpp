@@ -70,11 +70,20 @@ Value by_syntax(FunctionLowering& f, ast::Expr const& expr, Out out) {
         case ast::ExprKind::Constant:
             return lower_constant(f, expr);
         case ast::ExprKind::Lambda:
-        case ast::ExprKind::Comprehension:
-        case ast::ExprKind::Starred:
+            return f.lambda(static_cast<ast::Lambda const&>(expr));
+        case ast::ExprKind::Comprehension: {
+            auto const& made = static_cast<ast::Comprehension const&>(expr);
+            bool const is_generator = made.comprehension_kind == ast::ComprehensionKind::generator;
+            return is_generator ? f.generator_expression(made) : f.comprehension(made);
+        }
         case ast::ExprKind::Yield:
+            return f.yield(static_cast<ast::Yield const&>(expr), true);
         case ast::ExprKind::YieldFrom:
+            return f.yield_from(expr, *static_cast<ast::YieldFrom const&>(expr).value,
+                                Op::delegate_to);
         case ast::ExprKind::Await:
+            return f.yield_from(expr, *static_cast<ast::Await const&>(expr).value, Op::await_on);
+        case ast::ExprKind::Starred:
         case ast::ExprKind::TypeExpr:
         case ast::ExprKind::Backquote:
         case ast::ExprKind::ErrorExpr:
@@ -290,6 +299,14 @@ void FunctionLowering::store(ast::Expr const& target, Value value) {
     flush();
 }
 
+namespace {
+
+void erase_each(FunctionLowering& f, ast::ExprList targets) {
+    for (auto const* target : targets) f.erase(*target);
+}
+
+}  // namespace
+
 void FunctionLowering::erase(ast::Expr const& target) {
     if (Type const pointed = sema::pointed_to(sema::canonical(fact(target).type));
         pointed && sema::as_canonical<sema::CppClassType>(pointed)) {
@@ -299,12 +316,23 @@ void FunctionLowering::erase(ast::Expr const& target) {
     if (ast::as<ast::NameRef>(&target)) return unbind(*fact(target).symbol, target);
     if (auto const* subscript = ast::as<ast::Subscript>(&target))
         return erase_item(*this, *subscript);
+    if (auto const* tuple = ast::as<ast::TupleExpr>(&target))
+        return erase_each(*this, tuple->items);
+    if (auto const* list = ast::as<ast::ListExpr>(&target)) return erase_each(*this, list->items);
     auto const* attribute = ast::as<ast::Attribute>(&target);
     if (!attribute) impossible(target, "a deletion of this target");
     if (fact(target).form == Form::class_field) return erase_field(*this, *attribute);
     Value const object = value(*attribute->object);
     check(b.call(Op::del_attr, {object, name(attribute->name.str())}), target);
     flush();
+}
+
+// One that C++ can assign to where it stands.
+static bool is_plain_variable(FunctionLowering& f, sema::Symbol const& symbol) {
+    auto const* found = f.variable(symbol);
+    if (!found) return false;
+    bool const is_shared = symbol.place == sema::Place::cell || symbol.place == sema::Place::global;
+    return found->holds != Holds::object || !is_shared;
 }
 
 Target FunctionLowering::open(ast::Expr const& target) {
@@ -322,7 +350,7 @@ Target FunctionLowering::open(ast::Expr const& target) {
     else if (auto const* part = ast::as<ast::Attribute>(&target);
              part && fact(target).form == Form::complex_part)
         opened.lvalue = complex_part(*this, *part, true);
-    else if (!ast::as<ast::NameRef>(&target) || variable(*fact(target).symbol))
+    else if (!ast::as<ast::NameRef>(&target) || is_plain_variable(*this, *fact(target).symbol))
         opened.lvalue = raw_value(target);
     return opened;
 }

@@ -8,16 +8,29 @@
 namespace cyxx::lower {
 
 FunctionLowering::FunctionLowering(ModuleLowering& module, sema::Typing const& typing,
-                                   sema::FlowFacts const& flow, sema::ParallelFacts const& parallel)
+                                   sema::FlowFacts const& flow, sema::ParallelFacts const& parallel,
+                                   sema::FunctionInfo const& function)
     : module(module),
       typing(typing),
       flow(flow),
       parallel(parallel),
-      function(module.instance_of(typing)),
+      function(function),
       b(module.b),
       names_(&module.state_->names) {
     directives_ = function.directives ? function.directives : module.program.main->directives;
     if (!directives_) throw InternalError("a function without directives");
+}
+
+ast::Node const& FunctionLowering::node() const {
+    if (function.lambda) return *function.lambda;
+    if (function.genexpr) return *function.genexpr;
+    return *function.syntax;
+}
+
+Pos FunctionLowering::header() const {
+    if (auto const* def = ast::as<ast::FuncDef>(function.syntax)) return def->header.begin;
+    if (auto const* decl = ast::as<ast::CFuncDecl>(function.syntax)) return decl->header.begin;
+    return node().span.begin;
 }
 
 ir::Body FunctionLowering::module_body() {
@@ -38,16 +51,30 @@ void FunctionLowering::claim_locals() {
     for (auto const* symbol : uses_.order) local(*symbol);
 }
 
+bool FunctionLowering::is_parameter(sema::Symbol const& symbol) const {
+    if (symbol.place == sema::Place::parameter) return true;
+    if (symbol.place != sema::Place::cell) return false;
+    for (auto const& param : function.params)
+        if (param.symbol == &symbol) return true;
+    return false;
+}
+
+// As it is used: by name, or for its cell.
+bool FunctionLowering::is_used(sema::ParamInfo const& param) const {
+    return param.symbol->place == sema::Place::cell || is_read(*param.symbol);
+}
+
 ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
     if (auto const* mine = private_variable(symbol)) return *mine;
     auto& known = variables_[&symbol];
     if (known) return *known;
     Type const type = typing.type_of(symbol);
-    bool const is_param = symbol.place == sema::Place::parameter;
+    bool const is_param = is_parameter(symbol);
     bool const rebound = flow.reassigned.contains(&symbol);
     Holds held = holds(type);
-    if (is_param && held == Holds::object && !rebound) held = Holds::plain;
-    if (is_param && held == Holds::view && !rebound) held = Holds::look;
+    bool const is_borrowed = is_param && !rebound && !is_generator_;  // the caller has it
+    if (is_borrowed && held == Holds::object) held = Holds::plain;
+    if (is_borrowed && held == Holds::view) held = Holds::look;
     if (!is_param && held == Holds::view && flow.looks.contains(&symbol)) held = Holds::look;
     ir::Variable variable{b.text(fresh(symbol.name.str())), nullptr, held};
     variable.type = held == Holds::object || held == Holds::view
@@ -58,7 +85,9 @@ ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
     if (held == Holds::plain && is_self(symbol))
         variable.type = b.pointer(module.class_struct(*function.class_));
     auto const* use = uses_.find(symbol);
-    variable.maybe_unused = held == Holds::plain && use && !use->read && !use->bound_in_loop;
+    bool const is_inner = symbol.scope && symbol.scope->kind == sema::ScopeKind::comprehension;
+    variable.maybe_unused =
+        held == Holds::plain && (is_inner || (use && !use->read && !use->bound_in_loop));
     return *(known = b.arena().make<ir::Variable>(variable));
 }
 
@@ -78,9 +107,9 @@ bool FunctionLowering::outlives_gil(sema::Symbol const& symbol) const {
 
 std::vector<ir::Item> FunctionLowering::function_items() {
     std::vector<ir::Item> items;
-    bool const has_c = function.kind != sema::FunctionKind::def;
-    bool const has_def =
-        function.kind == sema::FunctionKind::def || function.kind == sema::FunctionKind::cpdef;
+    bool const has_c =
+        function.kind == sema::FunctionKind::cdef || function.kind == sema::FunctionKind::cpdef;
+    bool const has_def = function.kind != sema::FunctionKind::cdef;
     claim_locals();
     auto const how = method_kind(function);
     if (how == MethodKind::slot || how == MethodKind::getter || how == MethodKind::setter ||
@@ -103,6 +132,7 @@ std::vector<ir::Item> FunctionLowering::function_items() {
     } else if (has_def) {
         for (auto const& item : def_items()) items.push_back(item);
     }
+    items.insert(items.begin(), more_items_.begin(), more_items_.end());
     return items;
 }
 
@@ -115,7 +145,7 @@ ir::Function* FunctionLowering::new_function(std::string_view name, ir::Type con
 void FunctionLowering::start(ir::Function& made, std::string_view name, ir::Type const* result) {
     made.name = name;
     made.source_name = module.source_name(function);
-    made.at = module.origin(header_of(*function.syntax));
+    made.at = module.origin(header());
     made.result = result;
     made.no_inline = uses_.has_nested_loops;
 }
@@ -125,7 +155,7 @@ void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
     std::vector<ir::Stmt const*> starts;
     for (auto const& param : function.params) {
         ir::Variable const& own = local(*param.symbol);
-        bool const is_used = is_read(*param.symbol);
+        bool const is_used = this->is_used(param);
         ir::Type const* type = cpp_type(typing.type_of(*param.symbol));
         if (is_self(*param.symbol)) {
             out.push_back(b.variable(is_used ? "cy_self" : "", type));
@@ -149,7 +179,7 @@ void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
         Type const type = typing.type_of(*param.symbol);
         Value const given = b.read(local(*param.symbol));
         Op const test = sema::is_memview(type) ? Op::view_argument_not_none : Op::argument_not_none;
-        check(b.call(test, {given, b.string(param.symbol->name.str())}), *function.syntax);
+        check(b.call(test, {given, b.string(param.symbol->name.str())}), node());
     }
     acquire_buffers(*function.syntax);
 }
@@ -165,11 +195,15 @@ ir::Function const* FunctionLowering::c_function() {
     gil_unknown_ = gil_at_entry(function) == sema::GilState::unknown;
     auto* made = module.c_function(function);
     start(*made, signature.name, returns_ok_ ? b.type(TypeName::bool_) : signature.result);
-    made->source = ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));
+    made->source = ir::as<ir::Source>(module.source_line(header()));
     made->has_gil = gil_held_ && !function.with_gil;  // its own region takes it
     made->is_inline = function.is_inline && !made->no_inline;
     Frame outer = enter();
     parameters(made->params);
+    enter_closure();
+    for (auto const& param : function.params)
+        if (cell_of(param)) name_argument(param, b.read(local(*param.symbol)));
+    flush();
     suite(function.body);
     made->body = finish(leave(std::move(outer)));
     if (function.with_gil) made->body = b.body({b.region(ir::RegionKind::with_gil, made->body)});
@@ -182,7 +216,7 @@ ir::Body FunctionLowering::no_view(std::vector<ir::Stmt const*> all) {
     all.push_back(
         b.do_(b.call(Op::set_error, {b.constant(Op::error_type),
                                      b.string("Memoryview return value is not initialized")})));
-    all.push_back(b.fail(exit(*function.syntax)));
+    all.push_back(b.fail(exit(node())));
     return b.body(all);
 }
 

@@ -79,7 +79,10 @@ void FunctionLowering::on(ast::ImportFrom const& stmt) {
 
 void FunctionLowering::on(ast::FuncDef const& stmt) {
     auto const found = module.program.function_of.find(&stmt);
-    if (found != module.program.function_of.end()) define(*found->second, stmt);
+    if (found == module.program.function_of.end()) return;
+    auto const& info = *found->second;
+    if (function.is_module_body && info.decorators.empty()) return define(info, stmt);
+    decorated(info, stmt);
 }
 
 void FunctionLowering::on(ast::CFuncDecl const& stmt) {
@@ -132,7 +135,7 @@ void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& s
 
 // The last arguments of such a step: those that are there.
 std::vector<Value> FunctionLowering::definition_args(sema::FunctionInfo const& info,
-                                                     ast::Stmt const& stmt) {
+                                                     ast::Node const& at) {
     std::vector<Value> defaults, keyword_defaults, annotations;
     for (auto const& param : info.params) {
         if (param.syntax->default_) {
@@ -148,7 +151,7 @@ std::vector<Value> FunctionLowering::definition_args(sema::FunctionInfo const& i
             annotations.push_back(module.text(text_of(*param.syntax->annotation)));
         }
     }
-    auto const* def = ast::as<ast::FuncDef>(&stmt);
+    auto const* def = ast::as<ast::FuncDef>(info.syntax);
     if (def && def->return_annotation) {
         annotations.push_back(name("return"));
         annotations.push_back(module.text(text_of(*def->return_annotation)));
@@ -157,7 +160,7 @@ std::vector<Value> FunctionLowering::definition_args(sema::FunctionInfo const& i
     auto collect = [&](std::vector<Value> const& items, std::string_view hint, Op op) {
         if (items.empty()) return args.push_back(b.literal("nullptr"));
         auto const& out = temp(hint, b.type(TypeName::ref), Holds::object);
-        step(op, {b.read(out), b.braces(b.list(items))}, stmt);
+        step(op, {b.read(out), b.braces(b.list(items))}, at);
         args.push_back(b.read(out));
     };
     collect(defaults, "defaults", Op::tuple);

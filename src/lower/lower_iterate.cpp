@@ -45,19 +45,21 @@ Value FunctionLowering::range_object(ast::Expr const& iterable) {
 }
 
 void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
-    if (auto const* method = items_call(*head.target, *head.iterable))
+    if (auto const* method = items_call(*head.target, *head.iterable); method && !head.source)
         if (sema::is_builtin(fact(*method->object).final_type(), sema::BuiltinClass::dict))
             return items_loop(head, *method, loop);
     bool is_direct = false;
     auto const form = typing.loops.find(head.iterable->id);
     bool const is_range =
         form != typing.loops.end() && form->second == sema::Form::loop_range_object;
-    Value const source = is_range ? range_object(*head.iterable) : object_of(*head.iterable);
+    Value const source = head.source ? head.source
+                         : is_range  ? range_object(*head.iterable)
+                                     : object_of(*head.iterable);
     ir::Variable const& item = item_variable(*head.target, is_direct);
     auto const* each = b.variable(fresh("each"), b.type(TypeName::each), Holds::plain, true);
     add(b.declare(each, b.braces(b.list({source})), true));
     frame_.declares = true;
-    ir::Body const body = loop_body(head.body, loop, [&] {
+    ir::Body const body = loop_body(head, loop, [&] {
         head.first();
         if (!is_direct)
             bind_item(*head.target, copied(b.read(item)), module.object_type(), *head.at);
@@ -76,7 +78,7 @@ void FunctionLowering::items_loop(LoopHead const& head, ast::Attribute const& me
     auto const* each = b.variable(fresh("each"), b.type(TypeName::each_item), Holds::plain, true);
     add(b.declare(each, b.braces(b.list({source, name("items")})), true));
     frame_.declares = true;
-    ir::Body const body = loop_body(head.body, loop, [&] {
+    ir::Body const body = loop_body(head, loop, [&] {
         head.first();
         for (std::size_t k = 0; k < 2; ++k)
             if (!direct[k])
@@ -92,13 +94,15 @@ void FunctionLowering::view_loop(LoopHead const& head, Loop const& loop) {
     auto const* view = sema::as_canonical<sema::MemViewType>(type);
     if (!view) throw InternalError("a loop over no view", head.at->span);
     Value source = value(*head.iterable);
-    if (!is_stable(*head.iterable, head.body)) source = b.read(hold("view", nullptr, source));
+    if (!is_stable(*head.iterable, head.body))
+        source = b.read(hold("view", is_generator_ ? held_type(type) : nullptr, source,
+                             is_generator_ ? Holds::view : Holds::plain));
     check(b.call(Op::view_iterable, {source}), *head.iterable);
     flush();
     auto const* index = b.variable(fresh("index"), b.type(TypeName::ssize));
     Value const at = b.read(index);
     bool const is_element = view->axes.size() == 1;
-    ir::Body const body = loop_body(head.body, loop, [&] {
+    ir::Body const body = loop_body(head, loop, [&] {
         std::vector<Value> indices = {at};
         for (std::size_t k = 1; k < view->axes.size(); ++k) indices.push_back(b.constant(Op::all));
         head.first();
@@ -132,7 +136,7 @@ void FunctionLowering::array_loop(LoopHead const& head, Loop const& loop) {
             return b.invoke(member, {}, ir::Gil::no);
         };
         auto const* at = b.variable(fresh("at"), nullptr);
-        ir::Body const body = loop_body(head.body, loop, [&] {
+        ir::Body const body = loop_body(head, loop, [&] {
             head.first();
             auto const given = typing.given.find(head.target->id);
             Type const item = given == typing.given.end() ? fact(*head.target).type : given->second;
@@ -171,7 +175,8 @@ void FunctionLowering::pointer_loop(LoopHead const& head, Loop const& loop) {
         throw InternalError("a loop over no part of memory", head.at->span);
     Type const counter = module.program.types.int_(sema::IntRank::ssize);
     Value source = value(*subscript->object);
-    if (!is_stable(*subscript->object, head.body)) source = b.read(hold("items", nullptr, source));
+    if (!is_stable(*subscript->object, head.body))
+        source = b.read(hold("items", array ? nullptr : cpp_type(memory), source));
     Value const start =
         slice->start ? limit(*slice->start, head.body, counter, "start") : b.number(0);
     Value const stop =
@@ -195,7 +200,7 @@ void FunctionLowering::index_loop(LoopHead const& head, Loop const& loop, Value 
     range.known_step = step;
     auto const* index = b.variable(fresh("index"), cpp_type(range.type));
     Value const at = b.read(index);
-    ir::Body const body = loop_body(head.body, loop, [&] {
+    ir::Body const body = loop_body(head, loop, [&] {
         head.first();
         bind_item(*head.target, b.index(source, at), sema::unqualified(element), *head.at);
     });

@@ -85,10 +85,16 @@ void FunctionLowering::enumerate_loop(LoopHead const& head, Loop const& inner) {
     Type const type = module.program.types.int_(sema::IntRank::ssize);
     Value const start = args.size() > 1 ? value(*args[1].value) : b.number(0);
     Value const count = b.read(hold("count", cpp_type(type), start, Holds::plain, false));
-    LoopHead const items{pair->items[1], args[0].value, head.body, head.at, [&] {
+    LoopHead const items{pair->items[1],
+                         args[0].value,
+                         head.body,
+                         head.at,
+                         [&] {
+                             head.first();
                              bind_item(*pair->items[0], copied(count), type, *head.at);
                              add(b.increment(count));
-                         }};
+                         },
+                         head.inside};
     auto const form = typing.loops.find(args[0].value->id);
     loop(items, form == typing.loops.end() ? sema::Form::loop_object : form->second, inner);
 }
@@ -125,7 +131,7 @@ void FunctionLowering::on(ast::ForFrom const& stmt) {
         ir::Stmt const* next = step ? b.set(at, up ? Assign::add : Assign::subtract, step)
                                : up ? b.increment(at)
                                     : b.decrement(at);
-        ir::Body const body = loop_body(stmt.body, loop, [&] {
+        auto const bind = [&] {
             if (counts_first) add(next);
             if (is_direct) return;
             if (!sema::is_object(fact(*stmt.target).type))
@@ -133,18 +139,27 @@ void FunctionLowering::on(ast::ForFrom const& stmt) {
             wrapped([&] {
                 store(*stmt.target, lower::to_object(*this, copied(at), type, *stmt.target));
             });
-        });
+        };
+        ir::Body const body = loop_body([&] { bind(), suite(stmt.body); }, loop);
         ir::Stmt const* first = is_direct ? b.set(at, start) : b.declare(counter, start);
         add(b.for_(first, b.binary(test, at, stop), counts_first ? nullptr : next, body));
     });
 }
 
-ir::Body FunctionLowering::loop_body(ast::Suite body, Loop const& loop,
+// Within a comprehension the inside is no suite.
+ir::Body FunctionLowering::loop_body(LoopHead const& head, Loop const& loop,
                                      std::function<void()> const& first) {
-    return block([&] {
+    auto const inside = [&] {
         first();
+        head.inside ? head.inside() : suite(head.body);
+    };
+    return loop_body(inside, loop);
+}
+
+ir::Body FunctionLowering::loop_body(std::function<void()> const& inside, Loop const& loop) {
+    return block([&] {
         loops_.push_back(loop);
-        suite(body);
+        inside();
         loops_.pop_back();
     });
 }
@@ -174,7 +189,8 @@ bool FunctionLowering::is_stable(ast::Expr const& expr, ast::Suite body) const {
         bool const is_local = symbol && (symbol->place == sema::Place::local ||
                                          symbol->place == sema::Place::parameter);
         auto const* use = is_local ? uses_.find(*symbol) : nullptr;
-        return use && !use->address_taken && !sema::is_object(known.type) &&
+        bool const is_own = use && !has_walrus_;
+        return is_own && !use->address_taken && !sema::is_object(known.type) &&
                !binds(module.program, typing, body, *symbol) && name;
     }
     if (auto const* item = ast::as<ast::Subscript>(&expr)) {
@@ -246,7 +262,7 @@ Type FunctionLowering::counter_type(ast::Expr const& target, ast::Expr const&) c
 ir::Variable const& FunctionLowering::counter_of(LoopHead const& head, Type type, bool& owned) {
     auto const* name = ast::as<ast::NameRef>(head.target);
     auto const* symbol = name ? fact(*name).symbol : nullptr;
-    owned = symbol && uses_.owned_by_loop(*symbol);
+    owned = symbol && (uses_.owned_by_loop(*symbol) || head.owned == symbol);
     if (owned) return local(*symbol);
     std::string const hint = name ? std::string(name->name.str()) + "_next" : "index";
     return *b.variable(fresh(hint), cpp_type(type));
@@ -272,7 +288,7 @@ void FunctionLowering::range_loop(LoopHead const& head, Loop const& loop) {
     bool const counts_first = sema::is_unsigned(range.type) && range.known_step < 0;
     Value const at = b.read(range.counter);
     Value const size = counts_first ? b.number(-range.known_step) : nullptr;
-    ir::Body const body = loop_body(head.body, loop, [&] {
+    ir::Body const body = loop_body(head, loop, [&] {
         if (counts_first) add(b.set(at, Assign::subtract, size));
         head.first();
         if (!owned) bind_item(*head.target, copied(at), range.type, *head.at);
@@ -306,7 +322,7 @@ void FunctionLowering::reversed_loop(LoopHead const& head, Loop const& loop) {
     bool owned = false;
     ir::Variable const& counter = counter_of(head, type, owned);
     Value const at = b.read(counter);
-    ir::Body const body = loop_body(head.body, loop, [&] {
+    ir::Body const body = loop_body(head, loop, [&] {
         add(b.decrement(at));
         head.first();
         if (!owned) bind_item(*head.target, copied(at), type, *head.at);
@@ -339,7 +355,7 @@ void FunctionLowering::numbered_items(LoopHead const& head, Loop const& loop, Va
         b.read(hold("count", count_type, b.call(Op::range_length, {start, stop, step})));
     auto const* number = b.variable(fresh("number"), count_type);
     Value const at = b.read(number);
-    ir::Body const body = loop_body(head.body, loop, [&] {
+    ir::Body const body = loop_body(head, loop, [&] {
         head.first();
         bind(item_at(start, at, step));
     });
@@ -355,7 +371,8 @@ Value FunctionLowering::item_at(Value start, Value number, Value step) {
 void FunctionLowering::item_of_range(LoopHead const& head, Value item, Type type) {
     auto const* name = ast::as<ast::NameRef>(head.target);
     auto const* symbol = name ? fact(*name).symbol : nullptr;
-    if (symbol && uses_.owned_by_loop(*symbol)) return add(b.declare(&local(*symbol), item));
+    bool const owned = symbol && (uses_.owned_by_loop(*symbol) || head.owned == symbol);
+    if (owned) return add(b.declare(&local(*symbol), item));
     bind_item(*head.target, item, type, *head.at);
 }
 
@@ -365,7 +382,7 @@ void FunctionLowering::numbered_loop(LoopHead const& head, Loop const& loop, Typ
     auto const* number = b.variable(fresh("number"), b.type(TypeName::size));
     Value const at = b.read(number);
     Value const count = b.call(Op::range_length, {start, stop, step});
-    ir::Body const body = loop_body(head.body, loop, [&] {
+    ir::Body const body = loop_body(head, loop, [&] {
         add(b.decrement(at));
         head.first();
         item_of_range(head, cast_to(type, item_at(start, at, step)), type);

@@ -4,13 +4,16 @@
 #include "lower/expr.h"
 #include "lower/state.h"
 
+#include <algorithm>
+
 namespace cyxx::lower {
 
 bool FunctionLowering::is_self(sema::Symbol const& symbol) const {
     bool const has_self = module.is_own(function.class_) && !function.is_static &&
                           !function.is_class_method && !function.params.empty();
     return has_self && function.params[0].symbol == &symbol &&
-           function.params[0].kind != ast::ParamKind::star &&
+           function.params[0].kind != ast::ParamKind::star && !function.is_generator &&
+           !function.is_async && symbol.place != sema::Place::cell &&
            sema::same_type(typing.type_of(symbol), function.class_->type) &&
            !flow.reassigned.contains(&symbol);
 }
@@ -53,10 +56,11 @@ std::vector<ir::Item> FunctionLowering::slot_items() {
     result_ = returns_ok_ || is_nothing ? nullptr : cpp_type(result);
     auto* made = new_function(module.function_name(function),
                               returns_ok_ ? b.type(TypeName::bool_) : result_);
-    made->source = ir::as<ir::Source>(module.source_line(header_of(*function.syntax)));
+    made->source = ir::as<ir::Source>(module.source_line(header()));
     made->needs_prototype = true;
     Frame outer = enter();
     take_slot_arguments(made->params);
+    if (function.is_generator || function.is_async) return generator_items(made, std::move(outer));
     suite(function.body);
     made->body = finish(leave(std::move(outer)));
     return {{made, nullptr}};
@@ -79,7 +83,7 @@ void FunctionLowering::take_slot_arguments(std::vector<ir::Variable const*>& out
     for (std::size_t k = 0; k < function.params.size(); ++k) {
         auto const& param = function.params[k];
         ir::Variable const& own = local(*param.symbol);
-        bool const is_used = uses_.find(*param.symbol) != nullptr;
+        bool const is_used = this->is_used(param);
         Type const type = typing.type_of(*param.symbol);
         bool const is_native_type = is_native(function, k) && !sema::is_object(type);
         if (is_self(*param.symbol)) {
@@ -108,7 +112,13 @@ void FunctionLowering::take_slot_arguments(std::vector<ir::Variable const*>& out
                                 : b.number(-1);
     }
     flush();
+    enter_closure();
     for (auto const& [param, value] : given) name_argument(*param, value);
+    for (auto const& param : function.params) {
+        bool const is_named =
+            std::ranges::any_of(given, [&](auto const& each) { return each.first == &param; });
+        if (cell_of(param) && !is_named) name_argument(param, b.read(local(*param.symbol)));
+    }
 }
 
 // double Shape_area_override(PyObject* self): what Python made of the method, or ours.

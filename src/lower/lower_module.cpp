@@ -121,6 +121,7 @@ void ModuleLowering::settle() {
     out.functions.clear();
     out.items.clear();
     out.types.clear();
+    out.states.clear();
     out.includes.clear();
     out.verbatim.clear();
 }
@@ -148,7 +149,7 @@ void ModuleLowering::lower_all() {
     headers();
     claim_names();
     types();
-    std::vector<std::pair<Pos, ir::Item>> items;
+    Placed items;
     ir::Body module_body;
     for (std::size_t k = 0; k < program.typings.size(); ++k) {
         auto const& typing = program.typings[k];
@@ -158,15 +159,16 @@ void ModuleLowering::lower_all() {
         FunctionLowering lowering(*this, typing, input.flow[k], input.parallel[k]);
         if (typing.function->is_module_body) {
             module_body = lowering.module_body();
+            for (auto const& item : lowering.more_items_) items.emplace_back(Place{~Pos(0)}, item);
         } else {
-            Pos const at = typing.function->syntax->span.begin;
-            for (auto const& item : lowering.function_items()) items.emplace_back(at, item);
-            for (auto const& item : pointer_entry(function)) items.emplace_back(at, item);
+            Place const place = place_of(lowering);
+            for (auto const& item : lowering.function_items()) items.emplace_back(place, item);
+            for (auto const& item : pointer_entry(function)) items.emplace_back(place, item);
             bool const is_last = k + 1 == program.typings.size() ||
                                  program.typings[k + 1].function != typing.function;
             if (typing.function->is_fused && is_last && function.kind != sema::FunctionKind::cdef)
                 for (auto const& item : fused_table(*typing.function).items)
-                    items.emplace_back(at, item);
+                    items.emplace_back(place, item);
         }
     }
     state_->current = program.main->body;
@@ -178,12 +180,22 @@ void ModuleLowering::lower_all() {
                              function->kind != sema::FunctionKind::cpdef;
     }
     globals(items);
-    std::ranges::stable_sort(items, {}, &std::pair<Pos, ir::Item>::first);
+    std::ranges::stable_sort(items, {}, &std::pair<Place, ir::Item>::first);
     out.types.insert(out.types.begin(), state_->imported_types.begin(),
                      state_->imported_types.end());
     out.items = state_->dtype_items;
     for (auto const& [at, item] : items) out.items.push_back(item);
     start(module_body, exports);
+}
+
+ModuleLowering::Place ModuleLowering::place_of(FunctionLowering const& lowering) {
+    Place place{lowering.node().span.begin};
+    for (auto const* outer = lowering.function.outer; outer; outer = outer->outer) {
+        if (outer->genexpr) continue;
+        --place.depth;
+        place.at = outer->lambda ? outer->lambda->span.begin : outer->syntax->span.begin;
+    }
+    return place;
 }
 
 // The headers and the C code of the user's own declarations.
@@ -221,7 +233,7 @@ void ModuleLowering::claim_names() {
     }
 }
 
-void ModuleLowering::globals(std::vector<std::pair<Pos, ir::Item>>& items) {
+void ModuleLowering::globals(Placed& items) {
     for (auto const* symbol : program.main->scope->symbols) {
         if (symbol->kind != sema::SymbolKind::Variable || symbol->place != sema::Place::global ||
             !is_defined_here(*symbol))
@@ -234,7 +246,7 @@ void ModuleLowering::globals(std::vector<std::pair<Pos, ir::Item>>& items) {
                                        b.arena().make<ir::Variable>(variable), nullptr);
         // Those of the .pxd come before all functions.
         Pos const at = is_of_pxd(*symbol) ? Pos(0) : symbol->declared_at.begin;
-        items.emplace_back(at, ir::Item{nullptr, global});
+        items.emplace_back(Place{at}, ir::Item{nullptr, global});
     }
 }
 

@@ -113,7 +113,7 @@ void FunctionLowering::otherwise(ast::For const& stmt, Sharing& sharing) {
 void FunctionLowering::serial_prange(ast::For const& stmt, sema::PrangeHead const& head) {
     with_else(stmt.otherwise, [&](Loop const& loop) {
         Iterations const plan = iterations(stmt, head, false);
-        ir::Body const body = loop_body(stmt.body, loop, [&] { set_target(stmt, plan); });
+        ir::Body const body = loop_body([&] { set_target(stmt, plan), suite(stmt.body); }, loop);
         add(counted(plan, body));
     });
 }

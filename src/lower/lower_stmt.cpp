@@ -79,12 +79,6 @@ bool is_transparent(ast::StmtKind kind) {
 
 }  // namespace
 
-Pos header_of(ast::Stmt const& function) {
-    if (auto const* def = ast::as<ast::FuncDef>(&function)) return def->header.begin;
-    if (auto const* decl = ast::as<ast::CFuncDecl>(&function)) return decl->header.begin;
-    return function.span.begin;
-}
-
 void FunctionLowering::suite(ast::Suite body) {
     for (auto const* stmt : body) statement(*stmt);
 }
@@ -164,6 +158,10 @@ void FunctionLowering::on(ast::ExprStmt const& stmt) {
     if (ast::as<ast::StrLit>(stmt.value) || ast::as<ast::Constant>(stmt.value) ||
         ast::as<ast::IntLit>(stmt.value) || ast::as<ast::FloatLit>(stmt.value))
         return;
+    if (auto const* given = ast::as<ast::Yield>(stmt.value)) {
+        yield(*given, false);
+        return;
+    }
     effect(*stmt.value);
 }
 
@@ -371,7 +369,7 @@ void FunctionLowering::on(ast::Return const& stmt) {
     if (stmt.value && result_) return return_value(*stmt.value, stmt);
     if (stmt.value) effect(*stmt.value);
     if (returns_ok_) return add(b.return_(b.truth(true)));
-    if (is_entry_ || (result_ && sema::is_object(function.result))) return add(b.return_none());
+    if (is_entry_ || (result_ && sema::is_object(function.result))) return give_none();
     if (result_ && sema::is_memview(function.result)) {
         for (auto const* one : no_view({})) add(one);
         return;
@@ -385,10 +383,15 @@ void FunctionLowering::return_value(ast::Expr const& expr, ast::Node const&) {
                         : function.result ? function.result
                                           : function.type->result;
     if (!result || sema::is_object(result)) {
-        if (ast::is_none(expr)) return add(b.return_none());
+        if (ast::is_none(expr)) return give_none();
         return return_object(object_of(expr));
     }
     add(b.return_(value(expr)));
+}
+
+void FunctionLowering::give_none() {
+    if (is_generator_) return return_object(b.constant(Op::py_none));
+    add(b.return_none());
 }
 
 // A reference of the caller's own.
@@ -396,6 +399,11 @@ void FunctionLowering::return_object(Value object) {
     auto const* read = ir::as<ir::Read>(object);
     bool const is_ours = read && read->variable->holds == Holds::object &&
                          ir::is(read->variable->type, TypeName::ref);
+    if (is_generator_) {
+        bool const moves = movable(object) != nullptr;
+        Value const given = moves ? b.call(Op::move, {object}) : object;
+        return add(b.return_(b.call(Op::generator_finish, {given})));
+    }
     if (is_ours) return add(b.return_(b.call_on(object, Op::ref_release, {})));
     add(b.return_(b.call(Op::new_ref, {object})));
 }

@@ -17,9 +17,14 @@ void FunctionLowering::on(ast::Try const& stmt) {
             auto const* pending = b.variable(fresh("pending"), b.type(type));
             add(b.declare(pending));
             add(b.do_(b.call_on(b.read(pending), Op::finally_enter, {b.read(done.exit)})));
-            suite(stmt.finally);
-            if (!ir::leaves(b.body(frame_.done)))
-                add(b.if_(left_by(done, Op::exit_error), block([&] { reraise(b.read(pending)); })));
+            auto const inside = [&] {
+                suite(stmt.finally);
+                if (!ir::leaves(b.body(frame_.done)))
+                    add(b.if_(left_by(done, Op::exit_error),
+                              block([&] { reraise(b.read(pending)); })));
+            };
+            if (!suspends(stmt.finally)) return inside();
+            finish_with(inside, b.do_(b.call_on(b.read(pending), Op::handler_leave, {})));
         });
         add(b.block(body));
     });
@@ -49,11 +54,25 @@ void FunctionLowering::try_except(ast::Try const& stmt) {
         auto const* handler = b.variable(fresh("handler"), b.type(TypeName::handler));
         add(b.declare(handler));
         add(b.do_(b.call_on(b.read(handler), Op::handler_enter, {})));
-        handlers(stmt.handlers, b.read(handler));
+        bool rests = false;
+        for (auto const& clause : stmt.handlers) rests |= suspends(clause.body);
+        auto const inside = [&] { handlers(stmt.handlers, b.read(handler)); };
+        if (!rests) return inside();
+        finish_with(inside, b.do_(b.call_on(b.read(handler), Op::handler_leave, {})));
     });
     --handlers_;
     add(b.block(handled));
     if (goes_on) add(b.label(end));
+}
+
+// What C++ would do at the end of a block, where a generator may rest in the block.
+void FunctionLowering::finish_with(std::function<void()> const& inside, ir::Stmt const* last) {
+    cleanup("leave", false, inside, [&](Cleanup& done) {
+        add(last);
+        if (done.fails)
+            add(b.if_(left_by(done, Op::exit_error),
+                      block([&] { add(b.fail(traced(*current_))); })));
+    });
 }
 
 void FunctionLowering::handlers(ast::List<ast::ExceptHandler> rest, Value handler) {
@@ -94,12 +113,19 @@ Value FunctionLowering::caught(ast::Expr const& type, Value handler) {
 }
 
 void FunctionLowering::handler_body(ast::ExceptHandler const& clause, Value handler) {
-    if (clause.target) {
-        if (auto const* name = ast::as<ast::NameRef>(clause.target)) unbound_later(*name);
+    if (!clause.target) return suite(clause.body);
+    auto const inside = [&] {
         bind_item(*clause.target, b.call_on(handler, Op::handler_value, {}), module.object_type(),
                   *clause.target);
-    }
-    suite(clause.body);
+        suite(clause.body);
+    };
+    auto const* name = ast::as<ast::NameRef>(clause.target);
+    auto const* own = name ? variable(*fact(*name).symbol) : nullptr;
+    bool const is_ref = own && own->holds == Holds::object;
+    if (is_ref && suspends(clause.body))
+        return finish_with(inside, b.do_(b.call_on(b.read(own), Op::ref_reset, {})));
+    if (name) unbound_later(*name);
+    inside();
 }
 
 // However the clause ends, its name has no value behind it.
@@ -233,6 +259,8 @@ void FunctionLowering::return_kept() {
     if (sharing_ && sharing_->exit) return give_kept();
     if (!kept_result_) return add(b.return_(returns_ok_ ? b.truth(true) : nullptr));
     Value const kept = b.read(kept_result_);
+    if (gives_object() && is_generator_)
+        return add(b.return_(b.call(Op::generator_finish, {b.call(Op::move, {kept})})));
     if (gives_object()) return add(b.return_(b.call_on(kept, Op::ref_release, {})));
     if (kept_result_->holds == Holds::view) return add(b.return_(b.call(Op::move, {kept})));
     add(b.return_(kept));

@@ -11,8 +11,10 @@ namespace {
 
 bool is_python_name(sema::Symbol const& symbol) {
     return symbol.place == sema::Place::module_dict || symbol.kind == sema::SymbolKind::PyGlobal ||
-           symbol.kind == sema::SymbolKind::PyFunction || symbol.kind == sema::SymbolKind::Type ||
-           symbol.kind == sema::SymbolKind::Function || symbol.kind == sema::SymbolKind::Module;
+           (symbol.kind == sema::SymbolKind::PyFunction && symbol.place != sema::Place::cell &&
+            symbol.place != sema::Place::local) ||
+           symbol.kind == sema::SymbolKind::Type || symbol.kind == sema::SymbolKind::Function ||
+           symbol.kind == sema::SymbolKind::Module;
 }
 
 }  // namespace
@@ -23,6 +25,8 @@ ir::Variable const* FunctionLowering::variable(sema::Symbol const& symbol) {
         case sema::Place::local:
         case sema::Place::parameter:
             return &local(symbol);
+        case sema::Place::cell:
+            return cell(symbol);
         case sema::Place::global:
             if (symbol.scope->module != module.program.main) return nullptr;  // of another module
             return &module.global_variable(symbol);
@@ -31,7 +35,6 @@ ir::Variable const* FunctionLowering::variable(sema::Symbol const& symbol) {
         case sema::Place::class_dict:
         case sema::Place::member:
         case sema::Place::field:
-        case sema::Place::cell:
         case sema::Place::frame:
         case sema::Place::extern_:
             return nullptr;
@@ -75,17 +78,20 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
     Value const value = b.read(found);
     if (found->holds == Holds::plain) return value;
     bool const is_module_view = symbol.place == sema::Place::global && found->holds == Holds::view;
-    bool const may_be_unset =
-        flow.maybe_unbound.contains(at.id) || flow.surely_unbound.contains(at.id) || is_module_view;
+    bool const is_cell = symbol.place == sema::Place::cell;
+    bool const may_be_unset = is_cell || is_unbound_here(symbol) ||
+                              flow.maybe_unbound.contains(at.id) ||
+                              flow.surely_unbound.contains(at.id) || is_module_view;
     if (may_be_unset) {
         Value const shown = b.string(symbol.name.str());
+        bool const is_free = is_cell && symbol.scope->function != &function;
         if (found->holds == Holds::object)
-            step(Op::bound, {value, shown}, at);
+            step(is_free ? Op::free_bound : Op::bound, {value, shown}, at);
         else if (is_module_view ? directives().initializedcheck : true)
             step(Op::view_bound, {value, shown}, at);
     }
     // Whoever is called meanwhile may rebind it.
-    if (symbol.place == sema::Place::global && found->holds == Holds::object) {
+    if ((is_cell || symbol.place == sema::Place::global) && found->holds == Holds::object) {
         auto const& kept = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         check(b.call_on(b.read(kept), Op::ref_hold, {value}), at);
         return b.read(kept);
@@ -134,7 +140,8 @@ void FunctionLowering::unbind(sema::Symbol const& symbol, ast::Node const& at) {
     ir::Variable const* found = variable(symbol);
     if (!found) throw InternalError("a variable that cannot be deleted", at.span);
     if (found->holds == Holds::object && symbol.place != sema::Place::global) {
-        if (flow.maybe_unbound.contains(at.id) || flow.surely_unbound.contains(at.id))
+        if (symbol.place == sema::Place::cell || flow.maybe_unbound.contains(at.id) ||
+            flow.surely_unbound.contains(at.id))
             step(Op::bound, {b.read(found), b.string(symbol.name.str())}, at);
         return add(b.do_(b.call_on(b.read(found), Op::ref_reset, {})));
     }

@@ -53,13 +53,15 @@ struct ModuleLowering::State {
     std::unordered_map<sema::Symbol const*, ir::Variable const*> globals;
     std::unordered_map<sema::FunctionInfo const*, std::string_view> defs;  // f_def
     std::unordered_map<sema::ParamInfo const*, ir::Variable const*> defaults;
-    std::unordered_map<sema::FunctionInfo const*, std::string_view> function_names;  // of methods
+    std::unordered_map<sema::FunctionInfo const*, std::string_view> function_names;
     std::unordered_map<sema::Symbol const*, ir::Variable const*> fields, table_entries;
     std::unordered_map<sema::Symbol const*, MethodPlan> methods;
     std::vector<ir::Definition> imported_types;
     std::vector<sema::ClassInfo const*> imported;
     std::unordered_map<sema::FunctionInfo const*, std::string_view> overrides, python_entries;
     std::vector<std::pair<sema::ClassInfo const*, std::string_view>> ready;  // functions, in order
+    std::unordered_map<sema::Scope const*, ir::State const*> scopes;         // with cells
+    std::unordered_map<sema::Symbol const*, ir::Variable const*> cells;
     std::set<std::string, std::less<>> headers;
     std::unordered_set<sema::ModuleInfo const*> modules;  // whose headers are included
 

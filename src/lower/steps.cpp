@@ -42,7 +42,7 @@ FunctionLowering::Frame FunctionLowering::enter() {
 ir::Body FunctionLowering::leave(Frame outer) {
     flush();
     ir::Body const body = b.body(frame_.done);
-    names_.release(frame_.names);
+    if (!is_generator_) names_.release(frame_.names);  // its variables are members of one struct
     frame_ = std::move(outer);
     return body;
 }

@@ -36,6 +36,14 @@ std::string recall(std::string_view text, std::string_view otherwise) {
     return name;
 }
 
+// Tracebacks show "mod.outer.inner".
+std::string without_locals(std::string name) {
+    static constexpr std::string_view locals = ".<locals>";
+    for (auto at = name.find(locals); at != name.npos; at = name.find(locals))
+        name.erase(at, locals.size());
+    return name;
+}
+
 }  // namespace
 
 // The entry of one table with this key; made from `type name{init}` if it is new.
@@ -146,20 +154,13 @@ std::string_view ModuleLowering::site(sema::FunctionInfo const& function) {
     auto& known = state_->sites[&function];
     if (!known.empty()) return known;
     std::string const own =
-        function.is_module_body ? "module"
-        : is_own(function.class_)
-            ? std::string(function_name(function))
-            : recall(function.qualified_name.substr(program.main->name.size() <
-                                                            function.qualified_name.size()
-                                                        ? program.main->name.size() + 1
-                                                        : 0),
-                     "function");
+        function.is_module_body ? "module" : std::string(function_name(function));
     std::string const hint = "in_" + own;
     std::string name = hint;
     for (int k = 2; state_->names.has(name); ++k) name = hint + "_" + std::to_string(k);
     state_->names.add(name);
-    std::string const shown =
-        function.is_module_body ? "init " + program.main->name : function.qualified_name;
+    std::string const shown = function.is_module_body ? "init " + program.main->name
+                                                      : without_locals(function.qualified_name);
     out.sites.push_back({b.text(name), b.text(shown)});
     return known = out.sites.back().name;
 }

@@ -16,8 +16,8 @@ public:
 
     void run() {
         FunctionInfo const& function = *typing_.function;
-        if (function.lambda) return;  // refused where it is written
         check_function(function);
+        if (function.lambda) return expression(*function.lambda->body);
         for (ast::Stmt const* stmt : function.body) statement(*stmt);
     }
 
@@ -168,17 +168,15 @@ private:
         if (function.is_fused && function.class_)
             return sink_.report(*function.syntax, diag::no_fused, function.symbol->name.str()),
                    void();
-        if (function.is_async)
-            refuse(*function.syntax, diag::no_async);
-        else if (function.is_generator)
-            refuse(*function.syntax, diag::no_generator);
+        if (function.is_async && function.is_generator) refuse(*function.syntax, diag::no_async);
         bool const in_class = function.class_ && function.class_->is_extension;
         for (ast::Expr const* decorator : function.decorators) {
             auto const* name = ast::as<ast::NameRef>(decorator);
             bool const is_kind =
                 in_class && name && (name->name == "staticmethod" || name->name == "classmethod");
             bool const is_def = function.kind == FunctionKind::def;
-            bool const is_getter = function.symbol->is_property && function.class_->is_extern;
+            bool const is_getter =
+                function.symbol->is_property && function.class_ && function.class_->is_extern;
             if (is_getter) continue;
             if (!is_def && function.symbol->is_property)
                 sink_.report(*decorator, diag::no_property, function.symbol->name.str());
@@ -192,11 +190,23 @@ private:
                        typing_.signature ? typing_.signature->result : function.result);
         check_symbols(function);
     }
+    // A variable that outlives the call: a buffer ends with it.
+    void check_kept(Symbol const& symbol, diag::Message<diag::Str> const& message) {
+        Type const* type = canonical(typing_.type_of(symbol));
+        if (type && type->kind == TypeKind::Buffer)
+            sink_.report(symbol.declared_at, message, symbol.name.str());
+    }
     void check_symbols(FunctionInfo const& function) {
         for (Symbol const* symbol : function.scope->symbols) {
-            if (symbol->kind != SymbolKind::Variable || symbol->place == Place::parameter) continue;
-            if (symbol->place == Place::extern_) continue;
+            if (symbol->kind != SymbolKind::Variable || symbol->place == Place::extern_) continue;
+            if (symbol->place == Place::parameter) {
+                if (function.is_generator || function.is_async)
+                    check_kept(*symbol, diag::no_generator);
+                continue;
+            }
             check_type(symbol->declared_at, typing_.type_of(*symbol));
+            if (symbol->place == Place::cell) check_kept(*symbol, diag::no_closure);
+            if (function.is_generator || function.is_async) check_kept(*symbol, diag::no_generator);
             bool const shared = symbol->visibility == ast::Visibility::public_ || symbol->api;
             if (function.is_module_body && symbol->has_declaration && shared)
                 sink_.report(symbol->declared_at, diag::no_public, "public");
@@ -242,7 +252,22 @@ private:
         for (ast::Suite const part : {stmt.body, stmt.otherwise, stmt.finally}) suite(part);
         for (ast::ExceptHandler const& handler : stmt.handlers) suite(handler.body);
     }
-    void on(ast::Match const& stmt) { refuse(stmt, diag::no_match); }
+    void on(ast::Match const& stmt) {
+        if (!is_object(typing_.at(*stmt.subject).final_type())) refuse(stmt, diag::no_match);
+        expressions(stmt);
+        for (ast::MatchCase const& each : stmt.cases) {
+            if (each.guard) expression(*each.guard);
+            pattern(*each.pattern);
+            suite(each.body);
+        }
+    }
+    void pattern(ast::Pattern const& node) {
+        ast::each_child(node, [&](auto const& child) {
+            using Child = std::remove_cvref_t<decltype(child)>;
+            if constexpr (std::same_as<Child, ast::Pattern>) pattern(child);
+            if constexpr (std::same_as<Child, ast::Expr>) expression(child);
+        });
+    }
     void on(ast::Exec const& stmt) { refuse(stmt, diag::no_exec); }
     void on(ast::Print const& stmt) { refuse(stmt, diag::no_print); }
     void on(ast::TypeAlias const& stmt) { sink_.report(stmt, diag::no_type_alias, "a type alias"); }
@@ -327,7 +352,7 @@ private:
     }
     void on(ast::PropertyDef const&) {}
     void on(ast::FuncDef const& stmt) {
-        if (!typing_.function->is_module_body)
+        if (!typing_.specialisation.empty())
             sink_.report(stmt.name_span, diag::no_closure, stmt.name.str());
         else
             expressions(stmt);
@@ -379,19 +404,31 @@ private:
         return call && special_of(symbol_of_expr(*typing_.function->scope, *call->callee)) ==
                            Special::critical_section;
     }
-    void on(ast::Del const& stmt) {
-        for (ast::Expr const* target : stmt.targets) {
-            if (target->kind == ast::ExprKind::TupleExpr || target->kind == ast::ExprKind::ListExpr)
-                refuse(*target, diag::no_del);
-            else
-                expression(*target);
-        }
-    }
 
     // --- expressions
     template <class S>
     void expressions(S const& stmt) {
         each_expr(stmt, [&](ast::Expr const& expr) { expression(expr); });
+    }
+    void comprehension(ast::Comprehension const& expr) {
+        for (ast::ComprehensionClause const& clause : expr.clauses) {
+            if (clause.is_async) return refuse(expr, diag::no_async);
+            auto const form =
+                clause.iterable ? typing_.loops.find(clause.iterable->id) : typing_.loops.end();
+            bool const is_cpp = form != typing_.loops.end() && form->second == Form::loop_cpp;
+            if (clause.is_from || is_cpp) return refuse(expr, diag::no_comprehension);
+            if (clause.target) loop_target(*clause.target);
+            for (ast::Expr const* part : {clause.iterable, clause.condition})
+                if (part) expression(*part);
+        }
+        for (ast::Expr const* part : {expr.element, expr.value})
+            if (part) expression(*part);
+    }
+    // (a, b): the tuple is never made.
+    void loop_target(ast::Expr const& target) {
+        auto const* items = items_of(target);
+        if (!items) return expression(target);
+        for (ast::Expr const* item : *items) loop_target(*item);
     }
     // Only the outermost expression that is refused is reported.
     void expression(ast::Expr const& expr) {
@@ -407,7 +444,7 @@ private:
         if (fact.form == Form::view_from_pointer && fact.conversion == Conversion::view_to_object)
             return refuse(expr, diag::no_view_array);
         if (expr.kind == ast::ExprKind::Backquote) return refuse(expr, diag::no_python2);
-        if (expr.kind == ast::ExprKind::YieldFrom) return refuse(expr, diag::no_coroutine);
+        if (auto const* made = ast::as<ast::Comprehension>(&expr)) return comprehension(*made);
         if (fact.form == Form::special_call && !is_special_lowered(expr, fact)) {
             sink_.report(expr, diag::no_pure_python, fact.symbol->name.str());
             return;

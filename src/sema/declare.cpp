@@ -100,8 +100,11 @@ void Declarer::find_cells() {
         bool is_local = symbol->place == Place::local || symbol->place == Place::parameter;
         if (!is_local || !is_function_scope(symbol->scope->kind)) continue;
         FunctionInfo const* owner = symbol->scope->function;
-        if (owner != use.scope->function && owner && !owner->is_module_body)
-            symbol->place = Place::cell;
+        bool const is_inner = symbol->scope->kind == ScopeKind::comprehension;
+        if (owner == use.scope->function || !owner || (owner->is_module_body && !is_inner))
+            continue;
+        symbol->place = Place::cell;
+        if (!symbol->type) symbol->type = program.types.object();  // it may have no value yet
     }
 }
 

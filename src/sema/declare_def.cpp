@@ -192,6 +192,7 @@ void Declarer::on(Context const& ctx, ast::FuncDef const& node) {
         symbol->place = place_of(ctx);
     } else if (is_function_scope(scope.kind)) {
         symbol = &bind(ctx, node.name, node.name_span);
+        if (!symbol->type) symbol->type = program.types.object();
     } else if (scope.kind == ScopeKind::c_class && !is_c &&
                (decorations.property || decorations.accessor_of)) {
         if (old && old->place != Place::field && !old->is_property)

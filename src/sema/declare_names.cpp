@@ -166,10 +166,12 @@ void Declarer::global_names(Context const& ctx, ast::Suite body) {
                 }
                 for (Scope* at = scope.parent; at && !symbol; at = at->parent)
                     if (is_function_scope(at->kind)) symbol = at->own(name);
-                if (symbol)
+                if (symbol) {
                     scope.names[name] = symbol;
-                else
+                    uses.push_back({&scope, name});
+                } else {
                     sink.report(stmt, diag::no_nonlocal, name.str());
+                }
             }
         }
         ast::each_child(stmt, [&](auto const& child) {

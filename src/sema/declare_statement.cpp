@@ -38,7 +38,7 @@ void Declarer::expression(Context const& ctx, ast::Expr const* node) {
         ast::Expr const& expr = *pending.back();
         pending.pop_back();
         if (auto* name = ast::as<ast::NameRef>(&expr)) {
-            bool may_be_outer = ctx.function && (ctx.function->outer || ctx.function->genexpr);
+            bool may_be_outer = ctx.function && !ctx.function->is_module_body;
             if (may_be_outer) uses.push_back({ctx.scope, name->name});
         } else if (auto* inner = ast::as<ast::Lambda>(&expr)) {
             lambda(ctx, *inner);

@@ -126,8 +126,28 @@ private:
         if (auto address = ast::as<ast::AddressOf>(&expr)) return read_address(*address);
         if (auto choice = ast::as<ast::Conditional>(&expr)) return read_choice(*choice);
         if (auto bool_op = ast::as<ast::BoolOp>(&expr)) return read_bool_op(*bool_op);
-        if (ast::as<ast::SizeOf>(&expr) || ast::as<ast::Lambda>(&expr)) return;
+        if (ast::as<ast::SizeOf>(&expr)) return;
+        if (auto made = ast::as<ast::Comprehension>(&expr)) return read_comprehension(*made);
+        if (auto lambda = ast::as<ast::Lambda>(&expr)) {
+            for (ast::Param const& param : lambda->params)
+                if (param.default_) read(*param.default_);
+            return;
+        }
         each_expr(expr, [&](ast::Expr const& child) { read(child); });
+    }
+    // The element is evaluated last, perhaps never.
+    void read_comprehension(ast::Comprehension const& made) {
+        State without;
+        bool first = true;
+        for (ast::ComprehensionClause const& clause : made.clauses) {
+            if (clause.iterable) read(*clause.iterable);
+            if (std::exchange(first, false)) without = state_;
+            if (clause.target) read(*clause.target);
+            if (clause.condition) read(*clause.condition);
+        }
+        read(*made.element);
+        if (made.value) read(*made.value);
+        join(state_, without);
     }
     // &x hands x to somebody who may fill it.
     void read_address(ast::AddressOf const& address) {
@@ -191,7 +211,8 @@ private:
     void on(ast::Del const& stmt) {
         for (ast::Expr const* target : stmt.targets) {
             read(*target);
-            if (auto name = ast::as<ast::NameRef>(target)) bind(typing_.at(*name).symbol, false);
+            each_bound_name(
+                *target, [&](ast::NameRef const& name) { bind(typing_.at(name).symbol, false); });
         }
     }
     void on(ast::CVarDecl const& stmt) {

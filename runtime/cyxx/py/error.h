@@ -185,9 +185,14 @@ inline bool bound(PyObject* variable, char const* name) {
     return false;
 }
 [[gnu::cold, gnu::noinline]] inline bool free_variable_error(char const* name) {
+    WithGil gil;
     PyErr_Format(PyExc_NameError,
                  "free variable '%s' referenced before assignment in enclosing scope", name);
     return false;
+}
+
+inline bool free_bound(PyObject* variable, char const* name) {
+    return likely(variable != nullptr) || free_variable_error(name);
 }
 
 }  // namespace cy

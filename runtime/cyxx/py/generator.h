@@ -488,7 +488,7 @@ public:
         if (!head) return false;
         frame_ = ::new (room_behind<F>(head)) F{};
         head->def = &def;
-        head->kind = &kind_of<F>;
+        head->kind = &variables_of<F>;
         head->resume = [](Frame* frame, PyObject* sent) {
             return static_cast<F*>(frame)->resume(sent);
         };

@@ -37,6 +37,7 @@ public:
         return false;
     }
     PyObject* source() const { return source_; }
+    void reset() { source_.reset(); }
     template <class Visit>
     void refs(Visit& visit) {
         visit(source_);
@@ -128,6 +129,7 @@ inline bool unpack_starred(PyObject* iterable, Targets&... targets) {
 // for key, value in mapping.items(): an exact dict without making the pairs.
 class EachItem {
 public:
+    constexpr EachItem() = default;
     [[gnu::noinline]] EachItem(PyObject* mapping, PyObject* items_name) {
         if (PyDict_CheckExact(mapping)) {
             dict_.hold(mapping);
@@ -149,6 +151,10 @@ public:
         return true;
     }
     bool failed() const { return dict_ ? PyErr_Occurred() != nullptr : pairs_.failed() || bad_; }
+    void reset() {
+        dict_.reset();
+        pairs_.reset();
+    }
     template <class Visit>
     void refs(Visit& visit) {
         visit(dict_);

@@ -59,7 +59,7 @@ struct VariablesKind {
     void (*destroy)(void* variables);
 };
 template <class T>
-constexpr VariablesKind kind_of{[](void* variables, visitproc visit, void* arg) {
+constexpr VariablesKind variables_of{[](void* variables, visitproc visit, void* arg) {
                                     return traverse_refs(*static_cast<T*>(variables), visit, arg);
                                 },
                                 [](void* variables) { clear_refs(*static_cast<T*>(variables)); },
@@ -114,7 +114,7 @@ public:
         if (!scope_type.tp_dict && !ready_scopes()) return false;
         auto* head = PyObject_GC_NewVar(ScopeObject, &scope_type, sizeof(T) + alignof(T));
         if (!head) return false;
-        head->kind = &kind_of<T>;
+        head->kind = &variables_of<T>;
         head->variables = ::new (room_behind<T>(head)) T{};
         object_.steal(reinterpret_cast<PyObject*>(head));
         PyObject_GC_Track(head);

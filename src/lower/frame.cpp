@@ -1,0 +1,135 @@
+// Which variables of a generator's body are members of its frame: those that are declared before a
+// place where it rests, in a block around that place. C++ could not jump there past them either.
+#include "lower/frame.h"
+
+#include "ir/visit.h"
+#include "support/error.h"
+
+#include <algorithm>
+
+namespace cyxx::lower {
+
+namespace {
+
+using ir::TypeName;
+
+bool rests(ir::Stmt const& stmt) {
+    if (stmt.kind == ir::StmtKind::Yield || stmt.kind == ir::StmtKind::Delegate) return true;
+    bool found = false;
+    ir::each_body(stmt, [&](ir::Body body) {
+        found |= std::ranges::any_of(body, [](auto const* each) { return rests(*each); });
+    });
+    return found;
+}
+
+bool is_one_of(ir::Type const* type, std::initializer_list<TypeName> names) {
+    return std::ranges::any_of(names, [&](TypeName name) { return ir::is(type, name); });
+}
+
+class Framing {
+public:
+    Framing(ir::Builder const& b, ir::State& state) : b_(b), state_(state) {}
+
+    ir::Body body(ir::Body from) {
+        std::vector<ir::Stmt const*> made, ends;
+        std::size_t last = 0;  // behind it, no variable is kept
+        for (std::size_t k = 0; k < from.size(); ++k)
+            if (rests(*from[k])) last = k;
+        for (std::size_t k = 0; k < from.size(); ++k) {
+            auto const* declare = ir::as<ir::Declare>(from[k]);
+            if (!declare || k >= last) {
+                made.push_back(inside(*from[k]));
+                continue;
+            }
+            member(*declare->variable);
+            if (auto const* start = started(*declare)) made.push_back(start);
+            if (auto const* end = ended(*declare->variable)) ends.push_back(end);
+        }
+        if (!ir::leaves(b_.body(made))) made.insert(made.end(), ends.rbegin(), ends.rend());
+        return b_.body(made);
+    }
+
+private:
+    void member(ir::Variable const& variable) { add_member(state_, variable); }
+
+    // What the declaration did, on a member.
+    ir::Stmt const* started(ir::Declare const& declare) {
+        auto const* variable = declare.variable;
+        ir::Value const* const target = b_.read(variable);
+        if (declare.init) {
+            auto const* list = ir::as<ir::Braces>(declare.init);
+            if (list && !list->type && ir::is(variable->type, TypeName::each))
+                return b_.do_(b_.call_on(target, ir::Op::each_start, list->items));
+            if (list && !list->type) return b_.set(target, b_.braces(list->items, variable->type));
+            return b_.set(target, declare.init);
+        }
+        if (ir::is(variable->type, TypeName::ref))
+            return b_.do_(b_.call_on(target, ir::Op::ref_reset, {}));
+        if (variable->holds == ir::Holds::view || variable->holds == ir::Holds::look)
+            return b_.set(target, b_.braces({}));
+        return nullptr;
+    }
+
+    // What its end would have done: a temporary lets go of what it holds.
+    ir::Stmt const* ended(ir::Variable const& variable) {
+        bool const is_ref = variable.temporary && ir::is(variable.type, TypeName::ref);
+        if (!is_ref && !is_one_of(variable.type, {TypeName::each, TypeName::each_item}))
+            return nullptr;
+        return b_.do_(b_.call_on(b_.read(variable), ir::Op::ref_reset, {}));
+    }
+
+    ir::Stmt const* inside(ir::Stmt const& stmt) {
+        if (!rests(stmt)) return &stmt;
+        switch (stmt.kind) {
+            case ir::StmtKind::Block:
+                return b_.block(body(static_cast<ir::Block const&>(stmt).body));
+            case ir::StmtKind::If: {
+                auto const& node = static_cast<ir::If const&>(stmt);
+                return b_.if_(node.condition, body(node.then), body(node.otherwise));
+            }
+            case ir::StmtKind::While: {
+                auto const& node = static_cast<ir::While const&>(stmt);
+                return b_.while_(node.condition, body(node.body));
+            }
+            case ir::StmtKind::For:
+                return loop(static_cast<ir::For const&>(stmt));
+            case ir::StmtKind::Region:
+            case ir::StmtKind::CheckedLoop:
+                throw InternalError("a generator rests where it cannot");
+            default:
+                return &stmt;
+        }
+    }
+
+    ir::Stmt const* loop(ir::For const& node) {
+        ir::Stmt const* first = node.init;
+        if (node.declare) {
+            member(*node.declare->variable);
+            first = b_.set(b_.read(node.declare->variable), node.declare->init);
+        }
+        return b_.for_(first, node.condition, node.step, body(node.body));
+    }
+
+    ir::Builder const& b_;
+    ir::State& state_;
+};
+
+}  // namespace
+
+void add_member(ir::State& state, ir::Variable const& variable) {
+    if (!variable.type)
+        throw InternalError("a variable without a type lives across a yield: " +
+                            std::string(variable.name));
+    state.members.push_back(&variable);
+    bool const refers =
+        variable.holds == ir::Holds::object ||
+        is_one_of(variable.type, {TypeName::each, TypeName::each_item, TypeName::handler,
+                                  TypeName::finally, TypeName::with, TypeName::scope});
+    if (refers) state.refs.push_back(&variable);
+}
+
+ir::Body framed(ir::Builder const& b, ir::Body body, ir::State& state) {
+    return Framing(b, state).body(body);
+}
+
+}  // namespace cyxx::lower

@@ -1,0 +1,172 @@
+// Functions within functions: the variables that they share, and the objects that they are.
+#include "lower/cpp_type.h"
+#include "lower/expr.h"
+#include "lower/state.h"
+#include "support/error.h"
+
+namespace cyxx::lower {
+
+namespace {
+
+bool has_cells(sema::Scope const& scope) {
+    for (auto const* symbol : scope.symbols)
+        if (symbol->place == sema::Place::cell && symbol->scope == &scope) return true;
+    return false;
+}
+
+// The next scope around it that has cells.
+sema::Scope const* outer_with_cells(sema::Scope const& scope) {
+    for (auto const* at = scope.parent; at; at = at->parent)
+        if (has_cells(*at)) return at;
+    return nullptr;
+}
+
+}  // namespace
+
+ir::State& ModuleLowering::new_state(std::string_view hint) {
+    auto& made = *out.states.emplace_back(std::make_unique<ir::State>());
+    made.name = module_name(hint);
+    return made;
+}
+
+ir::State const& ModuleLowering::scope_state(sema::Scope const& scope) {
+    auto& known = state_->scopes[&scope];
+    if (known) return *known;
+    // The struct of the scope around it comes first.
+    auto const* around = outer_with_cells(scope);
+    auto const* outer = around ? &scope_state(*around) : nullptr;
+    auto& made = new_state(scope.function->is_module_body
+                               ? std::string("module_scope")
+                               : std::string(function_name(*scope.function)) + "_scope");
+    NameScope names;
+    names.add("outer");
+    names.add("refs");
+    for (auto const* symbol : scope.symbols) {
+        if (symbol->place != sema::Place::cell || symbol->scope != &scope) continue;
+        Holds const holds = FunctionLowering::holds(symbol->type);
+        auto const* type = holds == Holds::plain ? cpp_type(*this, symbol->type)
+                                                 : held_type(*this, symbol->type, holds);
+        auto const* member = b.variable(names.claim(symbol->name.str()), type, holds);
+        state_->cells[symbol] = member;
+        made.members.push_back(member);
+        if (holds == Holds::object) made.refs.push_back(member);
+    }
+    if (outer) {
+        auto const* type = b.instance(TypeName::scope, {b.named(outer->name)});
+        auto const* member = b.variable("outer", type, Holds::object);
+        made.members.push_back(member);
+        made.refs.push_back(member);
+    }
+    return *(known = &made);
+}
+
+// --- the scopes of a function
+
+// What the functions around share with this one, and what it shares with those within.
+void FunctionLowering::enter_closure() {
+    if (is_forwarding_ || !function.scope) return;
+    outer_scope_ = outer_with_cells(*function.scope);
+    if (outer_scope_) {
+        auto const& state = module.scope_state(*outer_scope_);
+        auto const* type = b.instance(TypeName::outer_scope, {b.named(state.name)});
+        auto const* outer = b.variable(fresh("outer"), type);
+        add(b.declare(outer, b.braces(b.list({b.name("cy_self")})), true));
+        outer_path_ = outer->name;
+    }
+    if (has_cells(*function.scope)) open_scope(*function.scope, node());
+}
+
+void FunctionLowering::open_scope(sema::Scope const& scope, ast::Node const& at) {
+    if (!has_cells(scope)) return;
+    auto const& state = module.scope_state(scope);
+    auto const* type = b.instance(TypeName::scope, {b.named(state.name)});
+    auto const* holder = b.variable(fresh("scope"), type);
+    add(b.declare(holder));
+    frame_.declares = true;
+    make_scope(scope, b.read(holder), at);
+    open_scopes_.push_back({&scope, holder->name});
+}
+
+void FunctionLowering::make_scope(sema::Scope const& scope, Value holder, ast::Node const& at) {
+    module.scope_state(scope);
+    check(b.call_on(holder, Op::scope_make, {}), at);
+    flush();
+    if (auto const* around = outer_with_cells(scope))
+        add(b.do_(b.call_on(b.arrow(holder, "outer"), Op::scope_hold, {b.name(path_of(*around))})));
+}
+
+void FunctionLowering::close_scope(sema::Scope const& scope) {
+    if (has_cells(scope)) open_scopes_.pop_back();
+}
+
+// How the code here reaches a scope: "scope", "outer->outer".
+std::string FunctionLowering::path_of(sema::Scope const& scope) const {
+    for (auto open = open_scopes_.rbegin(); open != open_scopes_.rend(); ++open)
+        if (open->scope == &scope) return std::string(open->path);
+    std::string path = outer_path_;
+    for (auto const* at = outer_scope_; at && at != &scope; at = outer_with_cells(*at))
+        path += "->outer";
+    return path;
+}
+
+ir::Variable const* FunctionLowering::cell(sema::Symbol const& symbol) {
+    module.scope_state(*symbol.scope);
+    ir::Variable member = *module.state_->cells.at(&symbol);
+    member.name = b.text(path_of(*symbol.scope) + "->" + std::string(member.name));
+    return b.arena().make<ir::Variable>(member);
+}
+
+ir::Variable const* FunctionLowering::cell_of(sema::ParamInfo const& param) {
+    return param.symbol->place == sema::Place::cell ? cell(*param.symbol) : nullptr;
+}
+
+bool FunctionLowering::is_shared(sema::Scope const& scope) { return has_cells(scope); }
+
+sema::Scope const* FunctionLowering::outer_of(sema::FunctionInfo const& function) {
+    return function.scope ? outer_with_cells(*function.scope) : nullptr;
+}
+
+// The scope that a function made here needs, as an object; null if none.
+Value FunctionLowering::closure_for(sema::FunctionInfo const& info) {
+    auto const* around = outer_of(info);
+    return around ? b.name(path_of(*around)) : nullptr;
+}
+
+// --- function objects
+
+Value FunctionLowering::function_object(sema::FunctionInfo const& info, ast::Node const& at) {
+    std::vector<Value> args = definition_args(info, at);
+    if (Value const closure = closure_for(info)) {
+        args.resize(3, b.literal("nullptr"));
+        args.push_back(closure);
+    }
+    auto const& made = temp(module.function_name(info), b.type(TypeName::ref), Holds::object);
+    args.insert(args.begin(), {b.read(made), b.name(module.def_name(info))});
+    step(Op::new_function, args, at);
+    return b.read(made);
+}
+
+Value FunctionLowering::lambda(ast::Lambda const& expr) {
+    return function_object(*module.program.function_of.at(&expr), expr);
+}
+
+// @a @b def f: f = a(b(f)); the decorators are evaluated first.
+void FunctionLowering::decorated(sema::FunctionInfo const& info, ast::FuncDef const& stmt) {
+    std::vector<Value> decorators;
+    for (auto const* decorator : info.decorators) {
+        Value const made = object_of(*decorator);
+        decorators.push_back(keep(*this, made, *decorator, module.object_type(), {}));
+    }
+    Value made = function_object(info, stmt);
+    for (std::size_t k = decorators.size(); k-- > 0;) {
+        auto const& out = temp(stmt.name.str(), b.type(TypeName::ref), Holds::object);
+        step(Op::call, {b.read(out), decorators[k], b.braces(b.list({made}))}, *info.decorators[k]);
+        made = b.read(out);
+    }
+    auto const found = module.program.symbol_of.find(&stmt);
+    if (found == module.program.symbol_of.end())
+        throw InternalError("a function without a name", stmt.span);
+    write(*found->second, made, stmt);
+}
+
+}  // namespace cyxx::lower

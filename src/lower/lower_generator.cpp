@@ -1,0 +1,171 @@
+// Generators: a struct of the variables, a function that makes it, and one that resumes it.
+#include "lower/classes.h"
+#include "lower/expr.h"
+#include "lower/frame.h"
+#include "lower/state.h"
+#include "lower/wrapped.h"
+#include "sema/flow_walk.h"
+#include "support/error.h"
+
+namespace cyxx::lower {
+
+// Whether a generator may rest within these statements.
+bool FunctionLowering::suspends(ast::Suite body) const {
+    if (!is_generator_) return false;
+    bool found = false;
+    auto look = [&](ast::Expr const& expr) {
+        found |= expr.kind == ast::ExprKind::Yield || expr.kind == ast::ExprKind::YieldFrom ||
+                 expr.kind == ast::ExprKind::Await;
+    };
+    auto each = [&](ast::Stmt const& stmt) {
+        sema::each_expr(stmt, [&](ast::Expr const& expr) { sema::each_subexpr(expr, look); });
+    };
+    sema::each_stmt(body, each);
+    return found;
+}
+
+// --- yield
+
+void FunctionLowering::suspend(Value item, ast::Node const& at) {
+    flush();
+    Value const given = movable(item) ? b.call(Op::move, {item}) : item;
+    add(b.yield(++resumes_, given, exit(at)));
+}
+
+Value FunctionLowering::yield(ast::Yield const& expr, bool is_read) {
+    Value const item = expr.value ? object_of(*expr.value) : b.constant(Op::py_none);
+    suspend(item, expr);
+    if (!is_read) return item;
+    auto const& got = temp("received", b.type(TypeName::ref), Holds::object);
+    check(b.call_on(b.read(got), Op::ref_hold, {b.name("sent")}), expr);
+    return b.read(got);
+}
+
+// yield from, await: what the other gives, until it ends with a value.
+Value FunctionLowering::yield_from(ast::Expr const& expr, ast::Expr const& value, Op start) {
+    Value const source = object_of(value);
+    check(b.call(start, {source}), expr);
+    auto const& got = temp("value", b.type(TypeName::ref), Holds::object);
+    flush();
+    add(b.delegate(++resumes_, &got, exit(expr)));
+    return b.read(got);
+}
+
+// --- the two functions
+
+// F::resume: the body, between its rests.
+ir::Function const* FunctionLowering::resumption(ir::State& state) {
+    state.is_frame = true;
+    is_generator_ = is_entry_ = true;
+    result_ = b.object();
+    for (auto name : {"at", "running", "finished", "delegate", "finish", "yield", "delegate_to",
+                      "await_on", "delegate_send", "sent", "refs", "resume", "outer", "scope"})
+        names_.add(name);
+    claim_locals();
+    keep_closure(state);
+    for (auto const& param : function.params)
+        if (param.symbol->place != sema::Place::cell && uses_.find(*param.symbol))
+            add_member(state, local(*param.symbol));
+    if (function.genexpr) {
+        given_source_ = b.variable(fresh("source"), b.type(TypeName::ref), Holds::object);
+        add_member(state, *given_source_);
+    }
+    auto* made = new_function(b.format("{}::resume", state.name), b.object());
+    made->no_inline = false;
+    made->frame = &state;
+    made->params = {b.variable("sent", b.object())};
+    Frame outer = enter();
+    fail_if(b.negate(b.name("sent")), node());
+    if (function.genexpr) {
+        declare_targets(*function.genexpr, *function.scope);
+        clauses(*function.genexpr, 0, nullptr);
+    } else {
+        suite(function.body);
+    }
+    made->body = framed(b, leave(std::move(outer)), state);
+    return made;
+}
+
+// The scopes that the body reaches are members.
+void FunctionLowering::keep_closure(ir::State& state) {
+    auto const keep = [&](sema::Scope const& scope, std::string_view name) {
+        auto const* type = b.instance(TypeName::scope, {b.named(module.scope_state(scope).name)});
+        add_member(state, *b.variable(name, type, Holds::object));
+    };
+    outer_scope_ = outer_of(function);
+    outer_path_ = "outer";
+    if (outer_scope_) keep(*outer_scope_, "outer");
+    if (!is_shared(*function.scope)) return;
+    keep(*function.scope, "scope");
+    open_scopes_.push_back({function.scope, "scope"});
+}
+
+// A call makes the struct and fills in the arguments.
+std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Frame outer) {
+    FunctionLowering body(module, typing, flow, parallel, function);
+    auto& state = module.new_state(std::string(module.function_name(function)) + "_frame");
+    auto const* resume = body.resumption(state);
+    auto const* frame =
+        b.variable(fresh("frame"), b.instance(TypeName::new_generator, {b.named(state.name)}));
+    Value const at = b.read(frame);
+    add(b.declare(frame));
+    check(b.call_on(at, Op::generator_make, {b.name(module.def_name(function))}), node());
+    flush();
+    for (auto const& param : function.params) {
+        if (param.symbol->place == sema::Place::cell || !uses_.find(*param.symbol)) continue;
+        ir::Variable const& own = local(*param.symbol);
+        Value const value = sema::is_object(typing.type_of(*param.symbol))
+                                ? b.call(Op::borrow, {b.read(own)})
+                                : b.read(own);
+        add(b.set(b.arrow(at, body.local(*param.symbol).name), value));
+    }
+    if (outer_scope_)
+        add(b.do_(b.call_on(b.arrow(at, "outer"), Op::scope_hold, {b.name(outer_path_)})));
+    if (!open_scopes_.empty()) add(b.set(b.arrow(at, "scope"), b.name(open_scopes_.back().path)));
+    add(b.return_(b.call_on(at, Op::generator_release, {})));
+    made->body = leave(std::move(outer));
+    std::vector<ir::Item> items = std::move(body.more_items_);
+    auto const kind = method_kind(function);
+    bool const is_slot = kind != MethodKind::plain && kind != MethodKind::special;
+    items.push_back({nullptr, definition(is_slot ? std::string_view() : made->name)});
+    items.push_back({resume, nullptr});
+    items.push_back({made, nullptr});
+    return items;
+}
+
+// The first iterable is evaluated, and its iterator made, where the expression stands.
+Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
+    auto const& info = *module.program.function_of.at(&expr);
+    FunctionLowering body(module, typing, flow, parallel, info);
+    if (is_shared(*info.scope)) module.scope_state(*info.scope);  // before what refers to it
+    auto& state = module.new_state(std::string(module.function_name(info)) + "_frame");
+    auto const* resume = body.resumption(state);
+    more_items_.insert(more_items_.end(), body.more_items_.begin(), body.more_items_.end());
+    more_items_.push_back({nullptr, body.definition({})});
+    more_items_.push_back({resume, nullptr});
+
+    ast::Expr const& first = *expr.clauses[0].iterable;
+    auto const form = typing.loops.find(first.id);
+    bool const is_range =
+        form != typing.loops.end() &&
+        (form->second == sema::Form::loop_range || form->second == sema::Form::loop_range_object);
+    Value const given = is_range ? range_object(first) : object_of(first);
+    auto const& iterator = temp("iterator", b.type(TypeName::ref), Holds::object);
+    step(Op::iter, {b.read(iterator), given}, first);
+    auto const* frame =
+        b.variable(fresh("generator"), b.instance(TypeName::new_generator, {b.named(state.name)}));
+    Value const at = b.read(frame);
+    add(b.declare(frame));
+    frame_.declares = true;
+    check(b.call_on(at, Op::generator_make, {b.name(module.def_name(info))}), expr);
+    flush();
+    add(b.set(b.arrow(at, body.given_source_->name), b.read(iterator), true));
+    if (Value const closure = closure_for(info))
+        add(b.do_(b.call_on(b.arrow(at, "outer"), Op::scope_hold, {closure})));
+    if (is_shared(*info.scope)) make_scope(*info.scope, b.arrow(at, "scope"), expr);
+    auto const& made = temp("items", b.type(TypeName::ref), Holds::object);
+    check(b.call_on(b.read(made), Op::ref_steal, {b.call_on(at, Op::generator_release, {})}), expr);
+    return b.read(made);
+}
+
+}  // namespace cyxx::lower
