@@ -83,6 +83,8 @@ std::string Printer::includes() const {
     std::string text;
     for (auto const& header : headers_) text += "#include <" + header + ">\n";
     if (!module_.includes.empty()) text += "\n";
+    for (auto const& [name, value] : module_.defines)
+        text += "#ifndef " + name + "\n#define " + name + " " + value + "\n#endif\n";
     for (auto const& header : module_.includes) text += "#include " + header + "\n";
     for (auto const& code : module_.verbatim) text += "\n" + code + "\n";
     return text + "\n";

@@ -436,8 +436,8 @@ struct ClassParts {
     Type const* methods_base = nullptr;        // whose table of C methods it extends
     std::span<Variable const* const> methods;  // pointers to functions
     bool keeps_methods = false;                // the first of its bases to have a table
-    bool is_collected = false;             // by Python's collector of cycles
-    std::string_view module{};             // C++: of an imported class, "\"mod\"", else empty
+    bool is_collected = false;                 // by Python's collector of cycles
+    std::string_view module{};                 // C++: of an imported class, "\"mod\"", else empty
 };
 struct Definition {
     enum class Kind : std::uint8_t { alias, struct_, union_, enum_, scoped_enum, class_ };
@@ -483,6 +483,7 @@ struct Module {
     bool has_doc = false;
     bool standalone = false;
     bool is_extended = false;
+    std::vector<std::pair<std::string, std::string>> defines;  // macros that the includes ask for
     std::vector<std::string> includes;  // of the user's cimports: <math.h>, "x.h"
     std::vector<std::string> verbatim;  // C code of extern blocks
     std::vector<TextEntry> texts;

@@ -81,7 +81,8 @@ void FunctionLowering::on(ast::FuncDef const& stmt) {
     auto const found = module.program.function_of.find(&stmt);
     if (found == module.program.function_of.end()) return;
     auto const& info = *found->second;
-    if (function.is_module_body && info.decorators.empty()) return define(info, stmt);
+    bool const is_plain = function.is_module_body && info.decorators.empty();
+    if (is_plain || info.class_) return define(info, stmt);
     decorated(info, stmt);
 }
 

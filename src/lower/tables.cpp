@@ -187,6 +187,9 @@ std::string_view ModuleLowering::module_name(std::string_view hint) {
 void ModuleLowering::include(std::string_view header) {
     if (header.empty() || !state_->headers.emplace(header).second) return;
     out.includes.emplace_back(header);
+    // NumPy warns where its old interface is in reach.
+    if (header.starts_with("\"numpy/") && out.defines.empty())
+        out.defines.emplace_back("NPY_NO_DEPRECATED_API", "NPY_1_7_API_VERSION");
     out.uses_openmp |= header == "<omp.h>" || header == "\"omp.h\"";
 }
 
