@@ -120,6 +120,9 @@ Value type_object(FunctionLowering& f, Type type, ast::Node const& at) {
     if (Value const address = builtin_type(f, type))
         return f.b.cast(f.b.object(), address, ir::Cast::Style::reinterpret);
     auto const* object = sema::as_canonical<sema::ObjectType>(type);
+    if (object && !object->extension && object->builtin == sema::BuiltinClass::basestring)
+        return f.b.cast(f.b.object(), f.b.unary('&', f.b.name("PyUnicode_Type")),
+                        ir::Cast::Style::reinterpret);
     if (!object || !object->extension) impossible(at, "a type as an object");
     auto const& info = *object->extension;
     if (f.module.is_own(&info) || f.module.is_imported(&info)) {

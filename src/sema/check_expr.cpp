@@ -266,7 +266,19 @@ TypePtr Checker::on(ast::Comprehension const& node) {
             first = false;
             continue;
         }
-        Loop loop = iteration(*clause.iterable, true);
+        // The first iterable of a generator expression is evaluated outside of it: an object.
+        auto* call = ast::as<ast::Call>(clause.iterable);
+        bool const is_outside = first && call &&
+                                node.comprehension_kind == ast::ComprehensionKind::generator &&
+                                (is_builtin_callee(*call->callee, "enumerate") ||
+                                 is_builtin_callee(*call->callee, "reversed"));
+        Loop loop{Form::loop_object, object()};
+        if (is_outside) {
+            object_value(*clause.iterable);
+            typing->loops[clause.iterable->id] = loop.form;
+        } else {
+            loop = iteration(*clause.iterable, true);
+        }
         scope = inner;
         assign_type(*clause.target, loop.item);
         typing->at(*clause.target).conversion = conversion(loop.item, fact(*clause.target).type);
