@@ -19,13 +19,11 @@ struct Rest {
         PyErr_Format(PyExc_TypeError, "%s() needs an argument", def.name);
         return false;
     }
-    if (def.positional == 0 && def.keyword_only == 0) {
-        PyErr_Format(PyExc_TypeError, "%s() takes no arguments (%zd given)", def.name, given);
-        return false;
-    }
-    if (def.takes_one_object() && least == 1) {
-        PyErr_Format(PyExc_TypeError, "%s() takes exactly one argument (%zd given)", def.name,
-                     given);
+    char const* all = def.count() == 0                       ? "no arguments"
+                      : def.takes_one_object() && least == 1 ? "exactly one argument"
+                                                             : nullptr;
+    if (all) {
+        PyErr_Format(PyExc_TypeError, "%s() takes %s (%zd given)", def.name, all, given);
         return false;
     }
     Py_ssize_t const limit = given < least ? least : Py_ssize_t(def.positional);
