@@ -87,6 +87,8 @@ ir::Variable const& FunctionLowering::temp(std::string_view hint, Type type) {
 ir::Variable const& FunctionLowering::hold(std::string_view hint, ir::Type const* type, Value init,
                                            Holds holds, bool is_const) {
     flush();
+    bool const is_qualified = type && type->kind == ir::Type::Kind::qualified;
+    if (is_qualified && !type->is_volatile) type = type->base;  // a copy of its own
     auto const* variable = b.variable(fresh(hint), type, holds, true);
     frame_.done.push_back(b.declare(variable, init, false, is_const));
     frame_.declares = true;

@@ -47,3 +47,34 @@ def complex_items(np.ndarray[np.complex128_t] a):
     ((1+2j), 3.0)
     """
     return a[0], a[1].imag
+
+
+cdef class Copies:
+    """
+    >>> import numpy as np
+    >>> Copies(np.arange(3.)).copied().tolist()
+    [0.0, 1.0, 2.0]
+    """
+    cdef np.ndarray array
+
+    def __init__(self, array):
+        self.array = array
+
+    def copied(self):
+        return np.PyArray_NewCopy(self.array, np.NPY_CORDER)
+
+
+def stops(const int[:] ends, int[:] items):
+    """
+    >>> import numpy as np
+    >>> stops(np.array([0, 2, 3], 'i4'), np.array([5, 6, 7], 'i4'))
+    [11, 7]
+    """
+    cdef int i, k, total
+    sums = []
+    for i in range(2):
+        total = 0
+        for k in range(ends[i], ends[i + 1]):
+            total += items[k]
+        sums.append(total)
+    return sums

@@ -59,6 +59,10 @@ public:
     }
 
     operator PyObject*() const { return object_; }
+    template <class T>
+    explicit operator T*() const {  // the struct that C code knows it by
+        return reinterpret_cast<T*>(object_);
+    }
     PyObject* operator->() const { return object_; }
 
 private:
