@@ -120,6 +120,10 @@ void add_member(ir::State& state, ir::Variable const& variable) {
     if (!variable.type)
         throw InternalError("a variable without a type lives across a yield: " +
                             std::string(variable.name));
+    // Variables of blocks side by side may share a name, and then the member: each block starts it.
+    for (auto const* known : state.members)
+        if (known->name == variable.name && known->type && ir::same(*known->type, *variable.type))
+            return;
     state.members.push_back(&variable);
     bool const refers =
         variable.holds == ir::Holds::object ||

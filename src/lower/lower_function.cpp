@@ -79,7 +79,7 @@ ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
     ir::Variable variable{b.text(fresh(symbol.name.str())), nullptr, held};
     variable.type = held == Holds::object || held == Holds::view
                         ? lower::held_type(module, type, held)
-                        : cpp_type(type);
+                        : cpp_type(sema::unqualified(type));
     if (!is_param && held == Holds::object && outlives_gil(symbol))
         variable.type = b.type(TypeName::late_ref);
     if (held == Holds::plain && is_self(symbol))

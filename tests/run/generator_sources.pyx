@@ -20,3 +20,23 @@ def views(double[:] v):
     (3.0, [0.0, 2.0], 2.0)
     """
     return sum(x for x in v), list(i * x for i, x in enumerate(v)), max(v[i] for i in range(v.shape[0]))
+
+
+def one_name(n):
+    """
+    >>> list(one_name(2))
+    [1, 1, 'a', 'b', ([0, 1, 2], {'x': 1, 'y': 1})]
+    """
+    for _ in range(n):
+        yield 1
+    for _ in 'ab':
+        yield _
+    yield [_ for _ in range(3)], {_: 1 for _ in 'xy'}
+
+
+def constants(const int s, const double t):
+    """
+    >>> constants(1, 2.5)
+    3.5
+    """
+    return s + t
