@@ -886,55 +886,55 @@ cdef extern from *:
     #else
     #define CYXX_NUMPY_1 1
     #endif
-    static inline npy_intp cyxx_descr_itemsize(PyArray_Descr* d) {
+    [[maybe_unused]] static inline npy_intp cyxx_descr_itemsize(PyArray_Descr* d) {
     #if CYXX_NUMPY_1
         return d->elsize;
     #else
         return PyDataType_ELSIZE(d);
     #endif
     }
-    static inline npy_intp cyxx_descr_alignment(PyArray_Descr* d) {
+    [[maybe_unused]] static inline npy_intp cyxx_descr_alignment(PyArray_Descr* d) {
     #if CYXX_NUMPY_1
         return d->alignment;
     #else
         return PyDataType_ALIGNMENT(d);
     #endif
     }
-    static inline PyArray_ArrayDescr* cyxx_descr_subarray(PyArray_Descr* d) {
+    [[maybe_unused]] static inline PyArray_ArrayDescr* cyxx_descr_subarray(PyArray_Descr* d) {
     #if CYXX_NUMPY_1
         return d->subarray;
     #else
         return PyDataType_SUBARRAY(d);
     #endif
     }
-    static inline PyObject* cyxx_array_descr(PyArrayObject* a) {
+    [[maybe_unused]] static inline PyObject* cyxx_array_descr(PyArrayObject* a) {
         return (PyObject*) PyArray_DESCR(a);
     }
-    static inline int cyxx_set_array_base(PyArrayObject* a, PyObject* base) {
+    [[maybe_unused]] static inline int cyxx_set_array_base(PyArrayObject* a, PyObject* base) {
         Py_INCREF(base);
         return PyArray_SetBaseObject(a, base);
     }
-    static inline PyObject* cyxx_array_base(PyArrayObject* a) {
+    [[maybe_unused]] static inline PyObject* cyxx_array_base(PyArrayObject* a) {
         PyObject* base = PyArray_BASE(a);
         if (!base) base = Py_None;
         Py_INCREF(base);
         return base;
     }
-    static inline PyObject* cyxx_array_getitem(PyArrayObject* a, const void* item) {
+    [[maybe_unused]] static inline PyObject* cyxx_array_getitem(PyArrayObject* a, const void* item) {
         return PyArray_GETITEM(a, (char*) item);
     }
-    static inline int cyxx_array_setitem(PyArrayObject* a, void* item, PyObject* v) {
+    [[maybe_unused]] static inline int cyxx_array_setitem(PyArrayObject* a, void* item, PyObject* v) {
         return PyArray_SETITEM(a, (char*) item, v);
     }
-    static inline PyObject* cyxx_array_contiguous(PyArrayObject* a) {
+    [[maybe_unused]] static inline PyObject* cyxx_array_contiguous(PyArrayObject* a) {
         if (!PyArray_ISCONTIGUOUS(a)) return PyArray_NewCopy(a, NPY_CORDER);
         Py_INCREF((PyObject*) a);
         return (PyObject*) a;
     }
-    static inline int cyxx_is_datetime64(PyObject* o) {
+    [[maybe_unused]] static inline int cyxx_is_datetime64(PyObject* o) {
         return PyObject_TypeCheck(o, &PyDatetimeArrType_Type);
     }
-    static inline int cyxx_is_timedelta64(PyObject* o) {
+    [[maybe_unused]] static inline int cyxx_is_timedelta64(PyObject* o) {
         return PyObject_TypeCheck(o, &PyTimedeltaArrType_Type);
     }
     """

@@ -49,7 +49,9 @@ void inline_functions(Program& program, F const& check_body) {
             if (is_foreign && known.insert(info).second) found.push_back(info);
         };
         for (Fact const& fact : program.typings[k].facts)
-            if (fact.symbol && fact.symbol->kind == SymbolKind::Function) note(fact.symbol);
+            if (fact.symbol && fact.symbol->kind == SymbolKind::Function &&
+                fact.form != Form::buffer_fact)  // which the buffer tells
+                note(fact.symbol);
         for (auto const& [id, call] : program.typings[k].calls) note(call.symbol);
         std::ranges::sort(found, {}, [](FunctionInfo* info) { return info->syntax->span.begin; });
         for (FunctionInfo* info : found) check_body(*info);
