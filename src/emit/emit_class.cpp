@@ -29,9 +29,9 @@ void Printer::class_definition(ir::Definition const& type) {
     if (!parts.module.empty()) {
         line("static cy::ImportedClass cy_imported;");
         close("};");
-        line(spelled(ir::TypeName::imported_class) + " " + std::string(type.name) + "::cy_imported{" +
-             std::string(parts.module) + ", " + std::string(parts.type_name) + ", sizeof(" +
-             std::string(type.name) + ")};");
+        line(spelled(ir::TypeName::imported_class) + " " + std::string(type.name) +
+             "::cy_imported{" + std::string(parts.module) + ", " + std::string(parts.type_name) +
+             ", sizeof(" + std::string(type.name) + ")};");
         return;
     }
     std::string const doc = parts.doc.empty() ? "" : ", " + std::string(parts.doc);

@@ -126,33 +126,6 @@ char kind_of(Type type) {
     }
 }
 
-std::string_view class_address(sema::BuiltinClass builtin) {
-    switch (builtin) {
-        case sema::BuiltinClass::list:
-            return "PyList_Type";
-        case sema::BuiltinClass::tuple:
-            return "PyTuple_Type";
-        case sema::BuiltinClass::dict:
-            return "PyDict_Type";
-        case sema::BuiltinClass::set:
-            return "PySet_Type";
-        case sema::BuiltinClass::str:
-            return "PyUnicode_Type";
-        case sema::BuiltinClass::bytes:
-            return "PyBytes_Type";
-        case sema::BuiltinClass::bytearray:
-            return "PyByteArray_Type";
-        case sema::BuiltinClass::py_int:
-            return "PyLong_Type";
-        case sema::BuiltinClass::py_float:
-            return "PyFloat_Type";
-        case sema::BuiltinClass::py_complex:
-            return "PyComplex_Type";
-        default:
-            return "PyBaseObject_Type";
-    }
-}
-
 // The first parameter in whose type the fused type occurs; it decides.
 std::size_t deciding_param(sema::FunctionInfo const& generic, sema::FusedType const* fused) {
     for (std::size_t k = 0; k < generic.params.size(); ++k) {
@@ -196,9 +169,9 @@ Value ModuleLowering::fused_arguments(sema::FunctionInfo const& generic,
             } else if (kind == 'i' || kind == 'f' || kind == 'c') {
                 row.push_back(b.unary('&', description(type)));
             } else if (kind == 'T') {
-                auto const* class_ = sema::as_canonical<sema::ObjectType>(type);
-                row.insert(row.end(), {b.literal("nullptr"), b.number(0),
-                                       b.unary('&', b.name(class_address(class_->builtin)))});
+                Value const exact = builtin_base(type);
+                Value const any = b.unary('&', b.name("PyBaseObject_Type"));
+                row.insert(row.end(), {b.literal("nullptr"), b.number(0), exact ? exact : any});
             }
             rows.push_back(b.braces(b.list(row)));
         }

@@ -202,3 +202,16 @@ cdef integral total(integral[:] a):
     return s
 def tot(int[:] a, long[:] b): return total(a), total(b), cython.typeof(total(a))
 def kw(int z, floating x=1.5, *args, y=2, **kws): return cython.typeof(x), z, x, args, y, kws
+
+
+ctypedef fused Collection:
+    frozenset
+    list
+
+
+def collection(Collection c):
+    """
+    >>> collection(frozenset([1])), collection([1])
+    ('frozenset', 'list')
+    """
+    return 'frozenset' if Collection is frozenset else 'list'

@@ -59,11 +59,12 @@ struct VariablesKind {
     void (*destroy)(void* variables);
 };
 template <class T>
-constexpr VariablesKind variables_of{[](void* variables, visitproc visit, void* arg) {
-                                    return traverse_refs(*static_cast<T*>(variables), visit, arg);
-                                },
-                                [](void* variables) { clear_refs(*static_cast<T*>(variables)); },
-                                [](void* variables) { static_cast<T*>(variables)->~T(); }};
+constexpr VariablesKind variables_of{
+    [](void* variables, visitproc visit, void* arg) {
+        return traverse_refs(*static_cast<T*>(variables), visit, arg);
+    },
+    [](void* variables) { clear_refs(*static_cast<T*>(variables)); },
+    [](void* variables) { static_cast<T*>(variables)->~T(); }};
 
 struct ScopeObject {
     PyObject_VAR_HEAD VariablesKind const* kind;
