@@ -51,6 +51,8 @@ void add_outputs(CLI::App& app, Options& options) {
         {{"ast", Emit::Ast}, {"types", Emit::Types}, {"ir", Emit::Ir}, {"cpp", Emit::Cpp}},
         "stop after that stage and print its value");
     app.add_option("--depfile", options.depfile, "write a dependency file for make or ninja");
+    app.add_option("--build-info", options.build_info,
+                   "write what a build system must know of the translation, as JSON");
     app.add_flag("--line-directives", options.line_directives, "print #line directives");
     app.add_option("--python", options.python, "for build: the interpreter to build for");
     app.add_flag("--cflags", options.cflags, "print what to give a C++ compiler");
@@ -60,6 +62,11 @@ void add_outputs(CLI::App& app, Options& options) {
 
 void add_language(CLI::App& app, Options& options) {
     app.add_option("-I", options.include_dirs, "search here for .pxd and .pxi files; repeatable")
+        ->take_all()
+        ->expected(1)
+        ->allow_extra_args(false);
+    app.add_option("--site-packages", options.site_packages,
+                   "search here for .pxd files last, as `build` does; repeatable")
         ->take_all()
         ->expected(1)
         ->allow_extra_args(false);
@@ -139,6 +146,8 @@ std::string mistake(Options& options) {
         return "--module-name goes with one input";
     if (options.files.size() > 1 && !options.depfile.empty())
         return "--depfile goes with one input";
+    if (options.files.size() > 1 && !options.build_info.empty())
+        return "--build-info goes with one input";
     if (options.files.size() > 1 && options.output.ends_with(".cpp"))
         return "-o must name a folder when there are several inputs";
     if (options.fix)

@@ -3,6 +3,7 @@
 
 #include "driver/fixer.h"
 
+#include "driver/build_info.h"
 #include "driver/compilation.h"
 #include "driver/files.h"
 #include "driver/output.h"
@@ -196,6 +197,9 @@ Status build(Tools const& tools, Options const& options, Compilation& one) {
     if (status == Status::Success)
         status = write_depfile(options, module_path(options, one.path(), tools.python.suffix),
                                result.dependencies, one.sink());
+    if (status == Status::Success && !options.build_info.empty())
+        status = write_for_tools(options.build_info, build_info_json(tools.resources, one, result),
+                                 one.sink());
     return status == Status::Success ? compile_and_link(tools, options, one, result, cpp) : status;
 }
 

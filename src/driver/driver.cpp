@@ -3,6 +3,7 @@
 
 #include "diag/explain.h"
 #include "driver/build.h"
+#include "driver/build_info.h"
 #include "driver/compilation.h"
 #include "driver/fixer.h"
 #include "driver/output.h"
@@ -70,29 +71,35 @@ Status internal_error(Compilation const& one, InternalError const& error) {
     return Status::Internal;
 }
 
-Status finish(Options const& options, Compilation& one, Result const& result) {
+Status finish(Options const& options, Resources const& resources, Compilation& one,
+              Result const& result) {
     if (result.status != Status::Success || options.command == Command::Check) return result.status;
     if (options.emit != Emit::Nothing) {
         std::fwrite(result.text.data(), 1, result.text.size(), stdout);
         return Status::Success;
     }
     std::string const target = cpp_path(options, one.path());
-    Status const status = write_outputs(options, target, result, one.sink());
-    if (status != Status::Success) return status;
-    return write_depfile(options, target, result.dependencies, one.sink());
+    Status status = write_outputs(options, target, result, one.sink());
+    if (status == Status::Success)
+        status = write_depfile(options, target, result.dependencies, one.sink());
+    if (status == Status::Success && !options.build_info.empty())
+        status = write_for_tools(options.build_info, build_info_json(resources, one, result),
+                                 one.sink());
+    return status;
 }
 
 Status compile_all(Options const& options) {
     Resources const resources = find_resources();
     if (options.fix)
-        if (Status const fixed = fix_all(options, resources); fixed != Status::Success)
+        if (Status const fixed = fix_all(options, resources, options.site_packages);
+            fixed != Status::Success)
             return fixed;
     std::deque<Compilation> all;
     Status status = Status::Success;
     for (std::string const& file : options.files) {
-        Compilation& one = all.emplace_back(options, resources, file);
+        Compilation& one = all.emplace_back(options, resources, file, options.site_packages);
         try {
-            status = worse(status, finish(options, one, one.run()));
+            status = worse(status, finish(options, resources, one, one.run()));
         } catch (InternalError const& error) {
             status = worse(status, internal_error(one, error));
         }
@@ -106,7 +113,8 @@ Status print_flags(Options const& options) {
     Needs needs{.exceptions = true};  // without a file: what any may need
     if (!options.files.empty()) {
         std::deque<Compilation> all;
-        Compilation& one = all.emplace_back(options, resources, options.files.front());
+        Compilation& one =
+            all.emplace_back(options, resources, options.files.front(), options.site_packages);
         Result const result = one.run();
         print_reports(options, all);
         if (result.status != Status::Success) return result.status;

@@ -25,6 +25,7 @@ struct Options {
     std::vector<std::string> files;  // for explain: the code
     std::string output;
     std::vector<std::string> include_dirs;
+    std::vector<std::string> site_packages;  // searched after the shipped declarations
     std::string module_name;
     std::vector<std::pair<std::string, std::string>> directives;  // -X, in order
     int language_level = 3;
@@ -34,6 +35,7 @@ struct Options {
     Emit emit = Emit::Nothing;
     Colour colour = Colour::Auto;
     std::string depfile;
+    std::string build_info;
     diag::WarningOptions warnings;
     bool extended = false;
     bool annotate = false;
