@@ -60,6 +60,14 @@ void add_outputs(CLI::App& app, Options& options) {
     app.add_flag("--includes", options.includes, "print the include path of the runtime");
 }
 
+// A command takes them too, or it would take them for negative numbers and those for files.
+void add_levels(CLI::App& app, Options& options) {
+    app.add_flag_callback(
+        "-2", [&] { options.language_level = 2; }, "language level 2");
+    app.add_flag_callback(
+        "-3", [&] { options.language_level = 3; }, "level 3, the default");
+}
+
 void add_language(CLI::App& app, Options& options) {
     app.add_option("-I", options.include_dirs, "search here for .pxd and .pxi files; repeatable")
         ->take_all()
@@ -80,10 +88,9 @@ void add_language(CLI::App& app, Options& options) {
         ->expected(1)
         ->allow_extra_args(false)
         ->take_all();
+    add_levels(app, options);
     app.add_flag_callback(
-        "-2", [&] { options.language_level = 2; }, "language level 2");
-    app.add_flag_callback(
-        "-3,--3str", [&] { options.language_level = 3; }, "level 3, the default");
+        "--3str", [&] { options.language_level = 3; }, "level 3");
     app.add_flag_callback(
         "-+,--cplus", [] {}, "accepted: the output is always C++");
     app.add_flag("--extended", options.extended, "the extended dialect");
@@ -122,6 +129,7 @@ void add_commands(CLI::App& app, Options& options) {
     auto command = [&](char const* name, char const* help, Command which, char const* operand) {
         CLI::App* sub = app.add_subcommand(name, help);
         sub->fallthrough();
+        add_levels(*sub, options);
         sub->add_option(operand, options.files)->required();
         sub->callback([&options, which] { options.command = which; });
     };

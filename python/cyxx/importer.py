@@ -34,7 +34,10 @@ class _Loader(importlib.machinery.ExtensionFileLoader):
 
 
 class Finder:
-    """Stands last in ``sys.meta_path``: what Python itself can import stays as it is."""
+    """Stands before the finder of files: that one takes a folder without ``__init__.py`` for a package.
+
+    What Python itself can import stays as it is.
+    """
 
     def __init__(self, flags: Flags) -> None:
         self.flags = flags
@@ -50,6 +53,9 @@ class Finder:
             package = os.path.join(base, "__init__.pyx")
             for source in (package, base + ".pyx"):
                 if os.path.isfile(source):
+                    known = importlib.machinery.PathFinder.find_spec(fullname, path)
+                    if known and known.loader and known.origin:
+                        return None
                     loader = _Loader(fullname, source, self.flags)
                     return importlib.util.spec_from_file_location(
                         fullname, source, loader=loader,
@@ -63,7 +69,9 @@ def install(*, include_path: Sequence[str] = (), compiler_directives: Mapping[st
     uninstall()
     finder = Finder(Flags(tuple(os.path.abspath(folder) for folder in include_path),
                           directives(compiler_directives), extended=extended))
-    sys.meta_path.append(finder)  # type: ignore[arg-type]
+    files = importlib.machinery.PathFinder
+    place = sys.meta_path.index(files) if files in sys.meta_path else len(sys.meta_path)
+    sys.meta_path.insert(place, finder)  # type: ignore[arg-type]
     return finder
 
 

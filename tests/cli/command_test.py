@@ -51,6 +51,13 @@ class Usage(Case):
         self.assertRegex(self.cyxx("--version"), r"^cyxx \d+\.\d+\.\d+\n$")
         self.assertIn("--diagnostic-format", self.cyxx("--help"))
 
+    def test_language_levels_with_a_command(self):
+        self.write("a.pyx")
+        for words in ["check", "a.pyx", "-3"], ["-3", "check", "a.pyx"], ["check", "--3str", "a.pyx"]:
+            self.cyxx(*words)
+        self.cyxx("check", "a.pyx", "-2", status=2)
+        self.assertIn("level 2", self.err)
+
     def test_wrong_usage(self):
         self.cyxx(status=2)
         self.cyxx("--bogus", status=2)
