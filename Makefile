@@ -19,6 +19,7 @@ demo: all
 	@.ci/demo $(BUILD)
 
 test: all
+	@.ci/install-packages --tests
 	ctest --test-dir $(BUILD) -j$(JOBS) --output-on-failure -LE browser
 
 # Both compilers, the sanitizers, and the annotated page in a browser.

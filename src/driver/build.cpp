@@ -96,7 +96,11 @@ Words link_command(Tools const& tools, Result const& result, std::string const& 
         add(result.hints.include_dirs, "-I");
         add(result.hints.define_macros, "-D");
     }
-    add(result.hints.sources);
+    for (std::string const& source : result.hints.sources)
+        if (source.ends_with(".c"))
+            add({"-x", "c", source, "-x", "none"});
+        else
+            add({source});
     add({"-o", output});
     add(ldflags(result.needs));
     add(result.hints.library_dirs, "-L");

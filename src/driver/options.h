@@ -10,7 +10,7 @@
 
 namespace cyxx::driver {
 
-enum class Command : std::uint8_t { Translate, Check, Build, Explain, Flags };
+enum class Command : std::uint8_t { Translate, Check, Build, Explain, Flags, Serve };
 enum class Format : std::uint8_t { Text, Cython, Json, Sarif };
 enum class Emit : std::uint8_t { Nothing, Ast, Types, Ir, Cpp };
 enum class Target : std::uint8_t { Module, Standalone };
@@ -34,9 +34,11 @@ struct Options {
     Format format = Format::Text;
     Emit emit = Emit::Nothing;
     Colour colour = Colour::Auto;
+    int jobs = 0;  // files at once; 0: as many as there are cores
     std::string depfile;
     std::string build_info;
     diag::WarningOptions warnings;
+    bool cplus = false;  // C headers are headers of C++
     bool extended = false;
     bool annotate = false;
     bool gil_report = false;

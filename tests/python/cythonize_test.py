@@ -90,6 +90,21 @@ class Building(Case):
         self.build()
         self.assertEqual(self.run_code("import pkg.m; print(pkg.m.f())"), "14\n")
 
+    def test_headers_of_c_and_of_cpp(self):
+        self.write("twice.h", "int twice(int n);\n")
+        self.write("twice.c", "int twice(int n) { return 2 * n; }\n")
+        self.write("more.cpp", '#include "twice.h"\nint twice(int n) { return 20 * n; }\n')
+        module = "cdef extern from 'twice.h':\n    int twice(int n)\ndef f(): return twice(4)\n"
+        for name in "of_c", "of_cpp", "said":
+            self.write(name + ".pyx", module)
+        self.write("said.pyx", "# distutils: language = c++\n" + module)
+        self.setup_script('cythonize([Extension("of_c", ["of_c.pyx", "twice.c"]),'
+                          ' Extension("of_cpp", ["of_cpp.pyx", "more.cpp"], language="c++"),'
+                          ' Extension("said", ["said.pyx", "more.cpp"])])')
+        self.build()
+        self.assertEqual(self.run_code("import of_c, of_cpp, said\n"
+                                       "print(of_c.f(), of_cpp.f(), said.f())"), "8 80 80\n")
+
     def test_sources_in_the_extension_alone(self):
         self.write("m.pyx", "def f(): return 5\n")
         self.setup_script('[Extension("m", ["m.pyx"])]')

@@ -51,7 +51,8 @@ class build_ext(_build_ext):  # noqa: N801: setuptools names commands so
         for extension in self.extensions or []:
             for source in extension.sources:
                 if is_source(source):
-                    jobs.append(Job(source, extension.name, extension))
+                    is_cpp = extension.language == "c++"
+                    jobs.append(Job(source, extension.name, extension, is_cpp))
                     break
         if not jobs:
             return

@@ -26,11 +26,12 @@ def cythonize(module_list: Any, exclude: Any = None, nthreads: int = 0,
     ``module_list`` holds patterns (``"pkg/**/*.pyx"``), paths and Extension objects. Known options:
     ``include_path``, ``compiler_directives``, ``language_level``, ``annotate``, ``build_dir``,
     ``emit_linenums``, ``create_extension``, and ``extended`` for the dialect of cyxx. ``nthreads=0`` uses
-    all cores. The output is always C++, whatever ``language`` says.
+    all cores. The output is always C++; ``language="c++"`` says that the modules' headers are, too.
     """
-    del language, show_all_warnings
+    del show_all_warnings
     build_dir = os.fspath(options.pop("build_dir", None) or "")
     create_extension = options.pop("create_extension", None)
+    is_cpp = language == "c++" or bool(options.pop("cplus", False))
     flags = flags_of(options)
     if options:
         raise TypeError("cythonize: unknown options: " + ", ".join(sorted(options)))
@@ -39,7 +40,8 @@ def cythonize(module_list: Any, exclude: Any = None, nthreads: int = 0,
     if force is None:
         force = os.environ.get("CYTHON_FORCE_REGEN") == "1"
     plan = Plan(flags, build_dir, force, quiet, exclude_failures, nthreads,
-                os.path.join(build_dir or "build", "cyxx"))
+                os.path.join(build_dir or "build", "cyxx"),
+                is_cpp)
     infos: dict[int, dict[str, Any]] = {}
 
     def take(job: Job, output: str, info: dict[str, Any]) -> None:

@@ -18,6 +18,7 @@ class Job:
     source: str
     module_name: str
     extension: Any
+    is_cpp: bool = False  # its headers are C++
 
 
 def is_source(path: str) -> bool:
@@ -85,7 +86,8 @@ def _of_pattern(pattern: str, name: str, rest: list[str], template: Any,
         if file in excluded or not is_source(file):
             continue
         full_name = module_name(file) if "*" in name else name
-        yield Job(file, full_name, _new_extension(full_name, [file, *rest], template))
+        is_cpp = template is not None and template.language == "c++"
+        yield Job(file, full_name, _new_extension(full_name, [file, *rest], template), is_cpp)
 
 
 def jobs_and_others(module_list: Any, exclude: Any) -> list[Job | Any]:

@@ -8,7 +8,7 @@ from ..compiler import Flags
 
 # They ask for what cyxx does anyway, or steer how Cython does it.
 _WITHOUT_EFFECT = frozenset({
-    "cache", "capi_reexport_cincludes", "cplus", "errors_to_stderr", "evaluate_tree_assertions",
+    "cache", "capi_reexport_cincludes", "errors_to_stderr", "evaluate_tree_assertions",
     "c_line_in_traceback", "gdb_debug", "timestamps", "use_listing_file", "verbose", "working_path",
     "show_version", "formal_grammar", "output_file", "build_ext", "shared_utility_qualified_name",
 })

@@ -4,7 +4,7 @@ from __future__ import annotations
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Callable
 
 from ..compiler import CompileError, Flags, Translation, identity, translate
@@ -23,6 +23,12 @@ class Plan:
     keep_going: bool = False
     threads: int = 0
     stamps: str = ""
+    is_cpp: bool = False
+
+    def flags_of(self, job: Job) -> Flags:
+        if not (self.is_cpp or job.is_cpp):
+            return self.flags
+        return replace(self.flags, more=(*self.flags.more, "--cplus"))
 
 
 def output_path(job: Job, plan: Plan) -> str:
@@ -49,7 +55,7 @@ def _prepare(job: Job, plan: Plan) -> _Work:
     output = output_path(job, plan)
     own_pxd = os.path.splitext(job.source)[0] + ".pxd"
     key = digest(identity(), job.module_name, output, str(os.path.isfile(own_pxd)),
-                 *plan.flags.words())
+                 *plan.flags_of(job).words())
     work = _Work(job, output, key, Stamp(plan.stamps, output))
     noted = None if plan.force else work.stamp.read(key)
     if noted:
@@ -90,7 +96,7 @@ def translate_all(jobs: list[Job], plan: Plan,
     stale = [work for work in works if work.info is None]
     failed: list[_Work] = []
     with ThreadPoolExecutor(_threads(plan, len(stale))) as pool:
-        running = {pool.submit(_translate, work, plan.flags): work for work in stale}
+        running = {pool.submit(_translate, work, plan.flags_of(work.job)): work for work in stale}
         for count, future in enumerate(as_completed(running), 1):
             work, done = running[future], future.result()
             if not plan.quiet:

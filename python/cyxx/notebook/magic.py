@@ -48,7 +48,7 @@ def _arguments(function: Any) -> Any:
         argument("-X", "--directive", help="a compiler directive, NAME=VALUE; repeatable", **many),
         argument("--openmp", action="store_true",
                  help="compile with OpenMP; cells with prange do so by themselves"),
-        argument("-+", "--cplus", action="store_true", help="accepted: the output is always C++"),
+        argument("-+", "--cplus", action="store_true", help="the headers are C++; the output is always"),
         argument("-3", dest="level", action="store_const", const="-3", help="level 3, the default"),
         argument("-2", dest="level", action="store_const", const="-2", help="language level 2"),
         argument("--verbose", action="store_true", help="say which module was made, and where"),
@@ -60,7 +60,8 @@ def _arguments(function: Any) -> Any:
 def _flags(options: Any) -> Flags:
     pairs = dict(one.split("=", 1) for one in options.directive)
     return Flags(tuple(os.path.abspath(folder) for folder in options.include), directives(pairs),
-                 options.annotate, options.extended, (options.level,) if options.level else ())
+                 options.annotate, options.extended, (*([options.level] if options.level else []),
+                  *(["--cplus"] if options.cplus else [])))
 
 
 def _environment(options: Any) -> dict[str, str]:
