@@ -19,6 +19,7 @@ demo: all
 	@.ci/demo $(BUILD)
 
 test: all
+	@.ci/install-packages --tests
 	ctest --test-dir $(BUILD) -j$(JOBS) --output-on-failure -LE 'browser|threads'
 
 # Both compilers, the sanitizers (of threads too), and the annotated page in a browser.

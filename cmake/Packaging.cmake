@@ -8,7 +8,11 @@ foreach(folder runtime pxd)
          "${PROJECT_BINARY_DIR}/share/cyxx/${folder}" SYMBOLIC)
 endforeach()
 
-install(TARGETS cyxx RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+if(CYXX_PREBUILT)
+    install(PROGRAMS "${CYXX_PREBUILT}" DESTINATION "${CMAKE_INSTALL_BINDIR}" RENAME cyxx)
+else()
+    install(TARGETS cyxx RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+endif()
 install(DIRECTORY runtime/cyxx DESTINATION "${CYXX_SHARE}/runtime" FILES_MATCHING PATTERN "*.h")
 install(DIRECTORY pxd DESTINATION "${CYXX_SHARE}" FILES_MATCHING PATTERN "*.pxd")
 
@@ -21,5 +25,5 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/generated/cyxxConfigVers
     COMPATIBILITY SameMinorVersion)
 install(FILES "${PROJECT_BINARY_DIR}/generated/cyxxConfig.cmake"
               "${PROJECT_BINARY_DIR}/generated/cyxxConfigVersion.cmake"
-              cmake/cyxx_add_module.cmake
+              cmake/cyxx_add_module.cmake cmake/cyxx_flags.cmake
         DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/cyxx")

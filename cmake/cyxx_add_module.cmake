@@ -1,27 +1,67 @@
-# cyxx_add_module(NAME FILE.pyx [MODULE_NAME pkg.name] [OPTIONS ...]): a target NAME that is the importable
-# extension module made from FILE.pyx. Needs find_package(Python3 COMPONENTS Interpreter Development.Module).
+# cyxx_add_module(NAME FILE.pyx [SOURCES...] [TARGET module|standalone] [EXTENDED] [MODULE_NAME pkg.name]
+#                 [INCLUDE_DIRS ...] [OPTIONS ...]):
+# a target NAME that is the importable extension module made from FILE.pyx, with more C or C++ sources; or,
+# with TARGET standalone, a static library that needs no Python. Uses Python3 or Python, whichever was found
+# with its component Development.Module, and looks for Python3 otherwise. INCLUDE_DIRS hold .pxd files.
+set(CYXX_FLAGS_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/cyxx_flags.cmake")
+
 function(cyxx_add_module name source)
-    cmake_parse_arguments(mod "" "MODULE_NAME" "OPTIONS" ${ARGN})
-    if(NOT TARGET Python3::Module)
-        find_package(Python3 REQUIRED COMPONENTS Interpreter Development.Module OPTIONAL_COMPONENTS NumPy)
-    endif()
+    cmake_parse_arguments(mod "EXTENDED" "MODULE_NAME;TARGET" "INCLUDE_DIRS;OPTIONS" ${ARGN})
     get_filename_component(pyx "${source}" ABSOLUTE)
     set(cpp "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
     set(options ${mod_OPTIONS})
+    foreach(folder IN LISTS mod_INCLUDE_DIRS)
+        get_filename_component(folder "${folder}" ABSOLUTE)
+        list(APPEND options -I "${folder}")
+    endforeach()
     if(mod_MODULE_NAME)
         list(APPEND options --module-name "${mod_MODULE_NAME}")
     endif()
+    if(mod_EXTENDED)
+        list(APPEND options --extended)
+    endif()
+    set(python "")
+    if(mod_TARGET STREQUAL "standalone")
+        list(APPEND options --target standalone)
+    else()
+        if(NOT TARGET Python3::Module AND NOT TARGET Python::Module)
+            find_package(Python3 REQUIRED COMPONENTS Interpreter Development.Module
+                         OPTIONAL_COMPONENTS NumPy)
+        endif()
+        set(python Python)
+        if(TARGET Python3::Module)
+            set(python Python3)
+        endif()
+        foreach(folder IN LISTS ${python}_SITELIB ${python}_SITEARCH)
+            list(APPEND options --site-packages "${folder}")
+        endforeach()
+    endif()
+
+    # Which flags the translation needs is known once it is there: they stand in response files.
     add_custom_command(
         OUTPUT "${cpp}"
-        COMMAND "${CYXX_EXECUTABLE}" ${options} --depfile "${cpp}.d" -o "${cpp}" "${pyx}"
+        BYPRODUCTS "${cpp}.json" "${cpp}.cflags" "${cpp}.ldflags"
+        COMMAND "${CYXX_EXECUTABLE}" ${options} --depfile "${cpp}.d" --build-info "${cpp}.json"
+                -o "${cpp}" "${pyx}"
+        COMMAND "${CMAKE_COMMAND}" "-DINFO=${cpp}.json" "-DOUT=${cpp}" -P "${CYXX_FLAGS_SCRIPT}"
         DEPENDS "${pyx}" "${CYXX_EXECUTABLE}" DEPFILE "${cpp}.d"
         COMMENT "cyxx ${source}" VERBATIM)
-    execute_process(COMMAND "${CYXX_EXECUTABLE}" --cflags
-        OUTPUT_VARIABLE flags OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
-    separate_arguments(flags UNIX_COMMAND "${flags}")
-    Python3_add_library(${name} MODULE WITH_SOABI "${cpp}")
-    target_compile_options(${name} PRIVATE ${flags})
-    if(TARGET Python3::NumPy)
-        target_link_libraries(${name} PRIVATE Python3::NumPy)
+    set(sources "${cpp}" ${mod_UNPARSED_ARGUMENTS})
+    if(python STREQUAL "")
+        add_library(${name} STATIC ${sources})
+        target_include_directories(${name} PUBLIC "${CMAKE_CURRENT_BINARY_DIR}")
+    elseif(python STREQUAL "Python3")
+        Python3_add_library(${name} MODULE WITH_SOABI ${sources})
+    else()
+        Python_add_library(${name} MODULE WITH_SOABI ${sources})
+    endif()
+    get_filename_component(folder "${pyx}" DIRECTORY)
+    target_include_directories(${name} PRIVATE "${folder}")
+    set_source_files_properties("${cpp}" PROPERTIES COMPILE_OPTIONS "@${cpp}.cflags")
+    if(NOT python STREQUAL "")
+        target_link_options(${name} PRIVATE "@${cpp}.ldflags")
+    endif()
+    if(TARGET ${python}::NumPy)
+        target_link_libraries(${name} PRIVATE ${python}::NumPy)
     endif()
 endfunction()

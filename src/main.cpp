@@ -1,10 +1,11 @@
 // The command line, and the thread that everything runs on.
 #include "driver/driver.h"
+#include "lsp/server.h"
+#include "support/deep_thread.h"
 #include "support/error.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <pthread.h>
 
 #include <cstdio>
 #include <cstdlib>
@@ -14,9 +15,6 @@ namespace {
 
 using namespace cyxx;
 using namespace cyxx::driver;
-
-// Passes recurse over the syntax tree; the pages of this stack are only used when they are needed.
-constexpr std::size_t stack_size = std::size_t{512} << 20;
 
 template <class E>
 CLI::Option* add_choice(CLI::App& app, char const* name, E& value,
@@ -51,6 +49,8 @@ void add_outputs(CLI::App& app, Options& options) {
         {{"ast", Emit::Ast}, {"types", Emit::Types}, {"ir", Emit::Ir}, {"cpp", Emit::Cpp}},
         "stop after that stage and print its value");
     app.add_option("--depfile", options.depfile, "write a dependency file for make or ninja");
+    app.add_option("--build-info", options.build_info,
+                   "write what a build system must know of the translation, as JSON");
     app.add_flag("--line-directives", options.line_directives, "print #line directives");
     app.add_option("--python", options.python, "for build: the interpreter to build for");
     app.add_flag("--cflags", options.cflags, "print what to give a C++ compiler");
@@ -58,8 +58,21 @@ void add_outputs(CLI::App& app, Options& options) {
     app.add_flag("--includes", options.includes, "print the include path of the runtime");
 }
 
+// A command takes them too, or it would take them for negative numbers and those for files.
+void add_levels(CLI::App& app, Options& options) {
+    app.add_flag_callback(
+        "-2", [&] { options.language_level = 2; }, "language level 2");
+    app.add_flag_callback(
+        "-3", [&] { options.language_level = 3; }, "level 3, the default");
+}
+
 void add_language(CLI::App& app, Options& options) {
     app.add_option("-I", options.include_dirs, "search here for .pxd and .pxi files; repeatable")
+        ->take_all()
+        ->expected(1)
+        ->allow_extra_args(false);
+    app.add_option("--site-packages", options.site_packages,
+                   "search here for .pxd files last, as `build` does; repeatable")
         ->take_all()
         ->expected(1)
         ->allow_extra_args(false);
@@ -73,12 +86,11 @@ void add_language(CLI::App& app, Options& options) {
         ->expected(1)
         ->allow_extra_args(false)
         ->take_all();
+    add_levels(app, options);
     app.add_flag_callback(
-        "-2", [&] { options.language_level = 2; }, "language level 2");
+        "--3str", [&] { options.language_level = 3; }, "level 3");
     app.add_flag_callback(
-        "-3,--3str", [&] { options.language_level = 3; }, "level 3, the default");
-    app.add_flag_callback(
-        "-+,--cplus", [] {}, "accepted: the output is always C++");
+        "-+,--cplus", [&] { options.cplus = true; }, "headers are C++; the output is so always");
     app.add_flag("--extended", options.extended, "the extended dialect");
 }
 
@@ -90,6 +102,8 @@ void add_diagnostics(CLI::App& app, Options& options) {
                         {"json", Format::Json},
                         {"sarif", Format::Sarif}},
                        "how to print diagnostics");
+    app.add_option("-j,--jobs", options.jobs, "how many files at once; default: one for each core")
+        ->check(CLI::NonNegativeNumber);
     app.add_flag("--fix", options.fix, "apply the safe fixes to the sources");
     add_choice<Colour>(
         app, "--color", options.colour,
@@ -115,11 +129,17 @@ void add_commands(CLI::App& app, Options& options) {
     auto command = [&](char const* name, char const* help, Command which, char const* operand) {
         CLI::App* sub = app.add_subcommand(name, help);
         sub->fallthrough();
+        add_levels(*sub, options);
         sub->add_option(operand, options.files)->required();
         sub->callback([&options, which] { options.command = which; });
     };
     command("check", "report diagnostics, write nothing", Command::Check, "files");
     command("build", "translate and compile to an importable module", Command::Build, "files");
+    CLI::App* serve = app.add_subcommand("lsp", "serve an editor on standard input and output");
+    serve->fallthrough();
+    serve->add_flag_callback(
+        "--stdio", [] {}, "accepted: there is no other way");
+    serve->callback([&options] { options.command = Command::Serve; });
     command("explain", "explain a diagnostic: CY401 or gil-call", Command::Explain, "code");
 }
 
@@ -134,11 +154,14 @@ std::string mistake(Options& options) {
         options.command = Command::Flags;
         return options.files.size() > 1 ? "--cflags, --ldflags and --includes take one file" : "";
     }
+    if (options.command == Command::Serve) return "";
     if (options.files.empty()) return "no input file; cyxx --help tells more";
     if (options.files.size() > 1 && !options.module_name.empty())
         return "--module-name goes with one input";
     if (options.files.size() > 1 && !options.depfile.empty())
         return "--depfile goes with one input";
+    if (options.files.size() > 1 && !options.build_info.empty())
+        return "--build-info goes with one input";
     if (options.files.size() > 1 && options.output.ends_with(".cpp"))
         return "-o must name a folder when there are several inputs";
     if (options.fix)
@@ -172,19 +195,8 @@ Status start(int argc, char** argv) {
         fmt::print(stderr, "cyxx: error: {}\n", what);
         return Status::Usage;
     }
+    if (options.command == Command::Serve) return Status(lsp::Server(options, 0, 1).run());
     return driver::run(options);
-}
-
-struct Arguments {
-    int argc;
-    char** argv;
-    Status status;
-};
-
-void* start_on_thread(void* data) {
-    auto* arguments = static_cast<Arguments*>(data);
-    arguments->status = start(arguments->argc, arguments->argv);
-    return nullptr;
 }
 
 // Without destructors of static objects: the grammar's tables alone would take a millisecond.
@@ -196,17 +208,9 @@ void* start_on_thread(void* data) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    Arguments arguments{argc, argv, Status::Internal};
-    pthread_attr_t attributes;
-    pthread_attr_init(&attributes);
-    pthread_t thread;
-    for (std::size_t size = stack_size; size >= stack_size / 64; size /= 2) {
-        pthread_attr_setstacksize(&attributes, size);
-        if (pthread_create(&thread, &attributes, start_on_thread, &arguments) == 0) {
-            pthread_join(thread, nullptr);
-            leave(arguments.status);
-        }
+    Status status = Status::Internal;
+    {
+        DeepThread const thread([&] { status = start(argc, argv); });
     }
-    start_on_thread(&arguments);
-    leave(arguments.status);
+    leave(status);
 }

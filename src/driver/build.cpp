@@ -3,6 +3,7 @@
 
 #include "driver/fixer.h"
 
+#include "driver/build_info.h"
 #include "driver/compilation.h"
 #include "driver/files.h"
 #include "driver/output.h"
@@ -95,7 +96,11 @@ Words link_command(Tools const& tools, Result const& result, std::string const& 
         add(result.hints.include_dirs, "-I");
         add(result.hints.define_macros, "-D");
     }
-    add(result.hints.sources);
+    for (std::string const& source : result.hints.sources)
+        if (source.ends_with(".c"))
+            add({"-x", "c", source, "-x", "none"});
+        else
+            add({source});
     add({"-o", output});
     add(ldflags(result.needs));
     add(result.hints.library_dirs, "-L");
@@ -196,6 +201,9 @@ Status build(Tools const& tools, Options const& options, Compilation& one) {
     if (status == Status::Success)
         status = write_depfile(options, module_path(options, one.path(), tools.python.suffix),
                                result.dependencies, one.sink());
+    if (status == Status::Success && !options.build_info.empty())
+        status = write_for_tools(options.build_info, build_info_json(tools.resources, one, result),
+                                 one.sink());
     return status == Status::Success ? compile_and_link(tools, options, one, result, cpp) : status;
 }
 

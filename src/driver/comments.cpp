@@ -53,7 +53,9 @@ BuildHints build_hints(ast::Module const& module) {
         if (!comment.in_header || !follows(comment.text, "distutils", rest)) continue;
         auto const equals = rest.find('=');
         if (equals == rest.npos) continue;
-        BuildHints::Words* list = list_of(hints, trimmed(rest.substr(0, equals)));
+        std::string_view const name = trimmed(rest.substr(0, equals));
+        if (name == "language") hints.is_cpp = trimmed(rest.substr(equals + 1)) == "c++";
+        BuildHints::Words* list = list_of(hints, name);
         if (!list) continue;
         for (std::string& word : items(trimmed(rest.substr(equals + 1))))
             list->push_back(std::move(word));

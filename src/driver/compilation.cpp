@@ -82,16 +82,17 @@ Result Compilation::run() {
     Source const& source = add_source(sources_, sink_, path_, shown_path(path_, place_.root),
                                       std::move(*text), usable);
     if (!usable) return {.status = Status::Rejected};
-    return passes(source);
+    facts_ = std::make_unique<Facts>(sources_, sink_, folders());
+    Result result = passes(source);
+    if (!keeps_facts_) facts_.reset();
+    return result;
 }
 
 // Syntax, facts, plan, text: each pass is a function from value to value, and those after the checks
 // only see programs without errors.
 Result Compilation::passes(Source const& source) {
     Result result;
-    Arena arena;
-    Interner names;
-    Loader loader(sources_, sink_, arena, names, folders());
+    Loader& loader = facts_->loader;
     auto stop = [&](Status status) {
         result.status = status;
         result.dependencies = loader.dependencies();
@@ -103,21 +104,21 @@ Result Compilation::passes(Source const& source) {
         return options_.emit == stage;
     };
 
-    ast::Module const* module = loader.parse(source);
+    ast::Module const* module = facts_->module = loader.parse(source);
     if (stop_after(Emit::Ast, [&] { return ast::dump(*module); })) return stop(outcome());
     result.hints = build_hints(*module);
     check_ignores(*module, sink_);
 
-    sema::Program program(arena, names);
-    sema::Loader const load = callbacks(loader, arena, names, sink_);
-    sema::declare(program, unit(*module, loader.own_pxd(path_)), load, sink_);
+    sema::Program& program = facts_->program;
+    facts_->load = callbacks(loader, facts_->arena, facts_->names, sink_);
+    sema::declare(program, unit(*module, loader.own_pxd(path_)), facts_->load, sink_);
     sema::check(program, sink_);
-    std::deque<sema::FlowFacts> const flow = sema::flow(program);
+    std::deque<sema::FlowFacts> const& flow = facts_->flow = sema::flow(program);
     if (stop_after(Emit::Types, [&] { return sema::dump(program); })) return stop(outcome());
 
     sema::check_placement(*module, program.dialect, sink_);
     sema::check_control(program, *module, sink_);
-    std::deque<sema::ParallelFacts> parallel;
+    std::deque<sema::ParallelFacts>& parallel = facts_->parallel;
     for (sema::Typing const& typing : program.typings)
         parallel.push_back(sema::parallel(typing, program.dialect));
     for (std::size_t i = 0; i < program.typings.size(); ++i) {
@@ -133,7 +134,8 @@ Result Compilation::passes(Source const& source) {
             sema::check_support(program, typing, sink_);
     if (sink_.has_errors() || !wants_code()) return stop(outcome());
 
-    std::unique_ptr<ir::Module> const plan = lower::lower({program, sources_, flow, parallel});
+    std::unique_ptr<ir::Module> const plan =
+        lower::lower({program, sources_, flow, parallel, options_.cplus || result.hints.is_cpp});
 #ifdef CYXX_VERIFY
     ir::verify(*plan);
 #endif
@@ -150,8 +152,10 @@ bool Compilation::wants_code() const {
 void Compilation::print(ir::Module const& plan, Source const& source, Result& result) {
     emit::Text text = emit::emit(plan);
     if (options_.gil_report || options_.annotate) gil_ = ir::gil_report(plan);
-    if (options_.annotate)
-        result.page = annotated_page({source, sink_, text, ir::costs(plan, *gil_), *gil_});
+    if (options_.annotate) {
+        costs_ = ir::costs(plan, *gil_);
+        result.page = annotated_page({source, sink_, text, *costs_, *gil_});
+    }
     if (options_.line_directives)
         text.text = emit::with_line_directives(text, fs::path(path_).stem().string() + ".cpp");
     result.text = std::move(text.text);

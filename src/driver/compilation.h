@@ -3,16 +3,18 @@
 
 #include "diag/diagnostic.h"
 #include "driver/comments.h"
+#include "driver/facts.h"
 #include "driver/loader.h"
 #include "driver/options.h"
 #include "driver/package.h"
 #include "driver/resources.h"
 #include "driver/toolchain.h"
 
+#include "ir/cost.h"
 #include "ir/gil_report.h"
-#include "sema/program.h"
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -38,6 +40,9 @@ public:
     void read_instead(std::map<std::string, std::string> const& texts) { instead_ = &texts; }
     void read_instead(std::map<std::string, std::string>&&) = delete;
 
+    // For tools that ask more than what is printed: facts() stays after run().
+    void keep_facts() { keeps_facts_ = true; }
+
     Result run();  // up to and without writing
 
     diag::Sink const& sink() const { return sink_; }
@@ -45,6 +50,10 @@ public:
     std::string const& path() const { return path_; }
     // The GIL report; none of what was not translated.
     std::optional<ir::GilReport> const& gil() const { return gil_; }
+    // None of a file that could not be read or decoded, or whose facts nobody keeps.
+    Facts* facts() const { return facts_.get(); }
+    // With --annotate, of what was translated.
+    std::optional<ir::Costs> const& costs() const { return costs_; }
     std::string const& module_name() const { return place_.module_name; }
 
 private:
@@ -63,8 +72,11 @@ private:
     std::map<std::string, std::string> const* instead_ = nullptr;
     Place place_;
     std::optional<ir::GilReport> gil_;
+    std::optional<ir::Costs> costs_;
     SourceManager sources_;
     diag::Sink sink_;
+    std::unique_ptr<Facts> facts_;
+    bool keeps_facts_ = false;
 };
 
 }  // namespace cyxx::driver

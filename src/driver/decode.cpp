@@ -98,7 +98,26 @@ std::string from_latin1(std::string_view bytes) {
     return text;
 }
 
+std::string to_latin1(std::string_view text) {
+    std::string bytes;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        auto const lead = static_cast<unsigned char>(text[i]);
+        if (lead < 0x80) {
+            bytes += text[i];
+        } else if (lead >= 0xC2 && lead <= 0xC3 && i + 1 < text.size()) {
+            bytes += char((lead & 0x03) << 6 | (text[++i] & 0x3F));
+        } else if (lead >= 0xC0) {
+            bytes += '?';
+        }
+    }
+    return bytes;
+}
+
 }  // namespace
+
+std::string as_saved(std::string const& text) {
+    return encoding_of(coding_comment(text)) == Encoding::Latin1 ? to_latin1(text) : text;
+}
 
 Source const& add_source(SourceManager& sources, diag::Sink& sink, std::string path,
                          std::string shown, std::string bytes, bool& usable) {

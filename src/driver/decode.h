@@ -11,4 +11,7 @@ namespace cyxx::driver {
 Source const& add_source(SourceManager& sources, diag::Sink& sink, std::string path,
                          std::string shown, std::string bytes, bool& usable);
 
+// The bytes in which a file with this text would be saved: in the encoding that it names.
+std::string as_saved(std::string const& text);
+
 }  // namespace cyxx::driver

@@ -3,8 +3,10 @@
 
 #include "diag/explain.h"
 #include "driver/build.h"
+#include "driver/build_info.h"
 #include "driver/compilation.h"
 #include "driver/fixer.h"
+#include "driver/inputs.h"
 #include "driver/output.h"
 #include "driver/process.h"
 #include "sema/directives.h"
@@ -14,6 +16,7 @@
 
 #include <cstdio>
 #include <deque>
+#include <vector>
 
 namespace cyxx::driver {
 
@@ -70,34 +73,67 @@ Status internal_error(Compilation const& one, InternalError const& error) {
     return Status::Internal;
 }
 
-Status finish(Options const& options, Compilation& one, Result const& result) {
+Status finish(Options const& options, Resources const& resources, Compilation& one,
+              Result const& result) {
     if (result.status != Status::Success || options.command == Command::Check) return result.status;
     if (options.emit != Emit::Nothing) {
         std::fwrite(result.text.data(), 1, result.text.size(), stdout);
         return Status::Success;
     }
     std::string const target = cpp_path(options, one.path());
-    Status const status = write_outputs(options, target, result, one.sink());
-    if (status != Status::Success) return status;
-    return write_depfile(options, target, result.dependencies, one.sink());
+    Status status = write_outputs(options, target, result, one.sink());
+    if (status == Status::Success)
+        status = write_depfile(options, target, result.dependencies, one.sink());
+    if (status == Status::Success && !options.build_info.empty())
+        status = write_for_tools(options.build_info, build_info_json(resources, one, result),
+                                 one.sink());
+    return status;
 }
 
-Status compile_all(Options const& options) {
+Status compile(Options const& options, Resources const& resources, Compilation& one) {
+    try {
+        return finish(options, resources, one, one.run());
+    } catch (InternalError const& error) {
+        return internal_error(one, error);
+    }
+}
+
+std::string counted(int count, char const* noun) {
+    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+// The last line of a check of whole folders.
+void print_summary(std::deque<Compilation> const& all) {
+    int errors = 0, warnings = 0;
+    for (Compilation const& one : all)
+        for (diag::Diagnostic const* found : one.sink().sorted()) {
+            errors += found->severity == diag::Severity::Error;
+            warnings += found->severity == diag::Severity::Warning;
+        }
+    say(fmt::format("{}: {}, {}", counted(int(all.size()), "file"), counted(errors, "error"),
+                    counted(warnings, "warning")));
+}
+
+Status compile_all(Options options) {
     Resources const resources = find_resources();
+    bool const has_folders = expand_folders(options.files);
     if (options.fix)
-        if (Status const fixed = fix_all(options, resources); fixed != Status::Success)
+        if (Status const fixed = fix_all(options, resources, options.site_packages);
+            fixed != Status::Success)
             return fixed;
     std::deque<Compilation> all;
-    Status status = Status::Success;
-    for (std::string const& file : options.files) {
-        Compilation& one = all.emplace_back(options, resources, file);
-        try {
-            status = worse(status, finish(options, one, one.run()));
-        } catch (InternalError const& error) {
-            status = worse(status, internal_error(one, error));
-        }
-    }
+    for (std::string const& file : options.files)
+        all.emplace_back(options, resources, file, options.site_packages);
+    std::vector<Status> statuses(all.size(), Status::Success);
+    // What a stage prints goes to stdout at once, so in order.
+    int const jobs = options.emit == Emit::Nothing ? options.jobs : 1;
+    for_each_at_once(all.size(), jobs,
+                     [&](std::size_t i) { statuses[i] = compile(options, resources, all[i]); });
     print_reports(options, all);
+    if (has_folders && options.command == Command::Check && options.format == Format::Text)
+        print_summary(all);
+    Status status = Status::Success;
+    for (Status const one : statuses) status = worse(status, one);
     return status;
 }
 
@@ -106,7 +142,8 @@ Status print_flags(Options const& options) {
     Needs needs{.exceptions = true};  // without a file: what any may need
     if (!options.files.empty()) {
         std::deque<Compilation> all;
-        Compilation& one = all.emplace_back(options, resources, options.files.front());
+        Compilation& one =
+            all.emplace_back(options, resources, options.files.front(), options.site_packages);
         Result const result = one.run();
         print_reports(options, all);
         if (result.status != Status::Success) return result.status;
@@ -144,6 +181,8 @@ Status run(Options const& options) {
                 return explain(options);
             case Command::Flags:
                 return print_flags(options);
+            case Command::Serve:  // the language server stands on top of the driver
+                break;
         }
     } catch (InternalError const& error) {
         say(fmt::format("internal error: {}", error.what()));

@@ -10,7 +10,7 @@
 
 namespace cyxx::driver {
 
-enum class Command : std::uint8_t { Translate, Check, Build, Explain, Flags };
+enum class Command : std::uint8_t { Translate, Check, Build, Explain, Flags, Serve };
 enum class Format : std::uint8_t { Text, Cython, Json, Sarif };
 enum class Emit : std::uint8_t { Nothing, Ast, Types, Ir, Cpp };
 enum class Target : std::uint8_t { Module, Standalone };
@@ -25,6 +25,7 @@ struct Options {
     std::vector<std::string> files;  // for explain: the code
     std::string output;
     std::vector<std::string> include_dirs;
+    std::vector<std::string> site_packages;  // searched after the shipped declarations
     std::string module_name;
     std::vector<std::pair<std::string, std::string>> directives;  // -X, in order
     int language_level = 3;
@@ -33,8 +34,11 @@ struct Options {
     Format format = Format::Text;
     Emit emit = Emit::Nothing;
     Colour colour = Colour::Auto;
+    int jobs = 0;  // files at once; 0: as many as there are cores
     std::string depfile;
+    std::string build_info;
     diag::WarningOptions warnings;
+    bool cplus = false;  // C headers are headers of C++
     bool extended = false;
     bool annotate = false;
     bool gil_report = false;

@@ -89,16 +89,19 @@ Status write_outputs(Options const& options, std::string const& cpp, Result cons
     return write_output(cpp, result.text, sink);
 }
 
+Status write_for_tools(std::string const& path, std::string const& text, diag::Sink& sink) {
+    std::string why;
+    if (path.empty() || write_whole(path, text, why)) return Status::Success;
+    sink.report(diag::nowhere, diag::cannot_write, path, why).in_file(path);
+    return Status::Usage;
+}
+
 Status write_depfile(Options const& options, std::string const& target,
                      std::vector<std::string> const& dependencies, diag::Sink& sink) {
     if (options.depfile.empty()) return Status::Success;
     std::string text = make_word(target) + ":";
     for (std::string const& one : dependencies) text += " \\\n  " + make_word(one);
-    text += '\n';
-    std::string why;
-    if (write_whole(options.depfile, text, why)) return Status::Success;
-    sink.report(diag::nowhere, diag::cannot_write, options.depfile, why).in_file(options.depfile);
-    return Status::Usage;
+    return write_for_tools(options.depfile, text + "\n", sink);
 }
 
 void print_reports(Options const& options, std::deque<Compilation> const& all) {

@@ -16,6 +16,8 @@ std::string module_path(Options const& options, std::string const& input,
 
 // Writes one output unless it would overwrite a file of somebody else; reports what goes wrong.
 Status write_output(std::string const& path, std::string const& text, diag::Sink& sink);
+// A file that only tools read: nothing is written to an empty path.
+Status write_for_tools(std::string const& path, std::string const& text, diag::Sink& sink);
 Status write_depfile(Options const& options, std::string const& target,
                      std::vector<std::string> const& dependencies, diag::Sink& sink);
 

@@ -85,7 +85,13 @@ std::string Printer::includes() const {
     if (!module_.includes.empty()) text += "\n";
     for (auto const& [name, value] : module_.defines)
         text += "#ifndef " + name + "\n#define " + name + " " + value + "\n#endif\n";
-    for (auto const& header : module_.includes) text += "#include " + header + "\n";
+    bool in_c = false;
+    for (ir::Include const& include : module_.includes) {
+        if (include.is_c != in_c) text += in_c ? "}\n" : "extern \"C\" {\n";
+        in_c = include.is_c;
+        text += "#include " + include.header + "\n";
+    }
+    if (in_c) text += "}\n";
     for (auto const& code : module_.verbatim) text += "\n" + code + "\n";
     return text + "\n";
 }

@@ -475,6 +475,11 @@ struct SiteEntry {
     std::string_view function;  // "mod.f"
 };
 
+struct Include {
+    std::string header;  // <math.h>, "x.h"
+    bool is_c = false;   // what it declares has the names that C gives it
+};
+
 struct Module {
     Arena arena;
     std::string name;       // "pkg.mod"
@@ -486,7 +491,7 @@ struct Module {
     bool standalone = false;
     bool is_extended = false;
     std::vector<std::pair<std::string, std::string>> defines;  // macros that the includes ask for
-    std::vector<std::string> includes;  // of the user's cimports: <math.h>, "x.h"
+    std::vector<Include> includes;      // of the user's cimports
     std::vector<std::string> verbatim;  // C code of extern blocks
     std::vector<TextEntry> texts;
     std::vector<Table> tables;             // cy_names first

@@ -111,7 +111,7 @@ public:
     Value function_address(sema::FunctionInfo const& function);
 
     // A header of the user's, or of the system: <math.h>. Those of extern blocks are there already.
-    void include(std::string_view header);
+    void include(std::string_view header, bool is_c = false);
 
     Value imported_type(std::string_view from, std::string_view name);  // cy_types.ndarray
     Value cached_global(std::string_view text);  // cy_globals.np: a name of the module, cached

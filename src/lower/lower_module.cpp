@@ -198,6 +198,37 @@ ModuleLowering::Place ModuleLowering::place_of(FunctionLowering const& lowering)
     return place;
 }
 
+namespace {
+
+bool has_cpp_exceptions(sema::Scope const& scope) {
+    return std::ranges::any_of(scope.symbols, [](sema::Symbol const* symbol) {
+        auto const* type = sema::as<sema::FunctionType>(symbol->type);
+        if (!type) return false;
+        using enum sema::ExceptKind;
+        auto const kind = type->except.kind;
+        return kind == cpp || kind == cpp_handler || kind == cpp_star;
+    });
+}
+
+// Headers of C++ are not told from those of C by themselves, but by what is declared of them.
+bool uses_cpp(sema::Program const& program) {
+    if (!program.cpp_classes.empty()) return true;
+    return std::ranges::any_of(program.modules, [](sema::ModuleInfo const& module) {
+        if (module.is_shipped) return false;
+        bool const has_namespace = std::ranges::any_of(
+            module.extern_blocks, [](auto const* block) { return !block->namespace_.empty(); });
+        return has_namespace || (module.scope && has_cpp_exceptions(*module.scope));
+    });
+}
+
+// The system's own headers know both languages, and some of C++'s library have templates in them.
+bool may_be_c(std::string_view header) {
+    return header.starts_with('"') && !header.starts_with("\"numpy/") && header != "\"Python.h\"" &&
+           header != "\"complex.h\"" && header != "\"tgmath.h\"";
+}
+
+}  // namespace
+
 // The headers and the C code of the user's own declarations.
 void ModuleLowering::headers() {
     for (auto const& module : program.modules)
@@ -206,7 +237,8 @@ void ModuleLowering::headers() {
 
 void ModuleLowering::use_module(sema::ModuleInfo const& module) {
     if (!state_->modules.insert(&module).second) return;
-    for (auto const& header : module.headers) include(header);
+    bool const is_c = !module.is_shipped && !input.is_cpp && !uses_cpp(program);
+    for (auto const& header : module.headers) include(header, is_c && may_be_c(header));
     for (auto const* block : module.extern_blocks)
         if (!block->verbatim.empty()) out.verbatim.push_back(dedented(block->verbatim));
 }

@@ -184,9 +184,9 @@ std::string_view ModuleLowering::module_name(std::string_view hint) {
     return b.text(state_->names.claim(hint));
 }
 
-void ModuleLowering::include(std::string_view header) {
+void ModuleLowering::include(std::string_view header, bool is_c) {
     if (header.empty() || !state_->headers.emplace(header).second) return;
-    out.includes.emplace_back(header);
+    out.includes.push_back({std::string(header), is_c});
     // NumPy warns where its old interface is in reach.
     if (header.starts_with("\"numpy/") && out.defines.empty())
         out.defines.emplace_back("NPY_NO_DEPRECATED_API", "NPY_1_7_API_VERSION");

@@ -33,6 +33,14 @@ class Build(Case):
         self.build(self.write("a.pyx"), "-o", "out/")
         self.assertEqual(sorted(os.listdir(self.path("out"))), sorted(["a" + SUFFIX, "a.cpp"]))
 
+    def test_sources_of_c(self):
+        self.write("more.h", "int more(int n);\n")
+        self.write("more.c", "int more(int n) { int new = n + 1; return new; }\n")
+        text = "# distutils: sources = more.c\ncdef extern from 'more.h':\n    int more(int n)\n" \
+               "def f(): return more(1)\n"
+        self.build(self.write("a.pyx", text))
+        self.assertEqual(self.python("import a; print(a.f())"), "2\n")
+
     def test_no_compiler(self):
         self.build(self.write("a.pyx"), status=2, CXX="no-such-compiler")
         self.assertIn("CY008", self.err)

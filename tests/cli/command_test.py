@@ -51,6 +51,44 @@ class Usage(Case):
         self.assertRegex(self.cyxx("--version"), r"^cyxx \d+\.\d+\.\d+\n$")
         self.assertIn("--diagnostic-format", self.cyxx("--help"))
 
+    def test_language_levels_with_a_command(self):
+        self.write("a.pyx")
+        for words in ["check", "a.pyx", "-3"], ["-3", "check", "a.pyx"], ["check", "--3str", "a.pyx"]:
+            self.cyxx(*words)
+        self.cyxx("check", "a.pyx", "-2", status=2)
+        self.assertIn("level 2", self.err)
+
+    def test_folders(self):
+        for name in "src/a.pyx", "src/b/c.pyx", "src/.hidden/d.pyx":
+            self.write(name)
+        self.write("src/b/broken.pyx", BROKEN)
+        self.write("src/b/other.txt", "")
+        self.cyxx("check", "src", status=1)
+        self.assertIn("src/b/broken.pyx:1:", self.err)
+        self.assertTrue(self.err.endswith("cyxx: 3 files: 1 error, 0 warnings\n"), self.err)
+        alone = self.err
+        for jobs in "1", "2", "7":
+            self.cyxx("check", "-j", jobs, "src", status=1)
+            self.assertEqual(self.err, alone)
+        found = json.loads(self.cyxx("check", "--diagnostic-format=json", "src", status=1))
+        self.assertEqual(len(found["diagnostics"]), 1)
+        os.unlink(self.path("src/b/broken.pyx"))
+        self.cyxx("check", "src/b")
+        self.assertEqual(self.err, "cyxx: 1 file: 0 errors, 0 warnings\n")
+        os.mkdir(self.path("empty"))
+        self.cyxx("check", "empty", status=2)
+        self.cyxx("src")
+        self.assertTrue(os.path.exists(self.path("src/b/c.cpp")))
+
+    def test_many_at_once(self):
+        for i in range(40):
+            self.write(f"many/m{i}.pyx", SIMPLE * 5 + f"x = nothing_{i}\n")
+        self.cyxx("check", "-j1", "many", status=1)
+        alone = self.err
+        for _ in range(5):
+            self.cyxx("check", "-j8", "many", status=1)
+            self.assertEqual(self.err, alone)
+
     def test_wrong_usage(self):
         self.cyxx(status=2)
         self.cyxx("--bogus", status=2)

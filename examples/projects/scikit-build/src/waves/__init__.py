@@ -1,0 +1,3 @@
+from .sine import table
+
+__all__ = ["table"]

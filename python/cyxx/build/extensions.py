@@ -1,0 +1,65 @@
+"""What a translated module asks of the Extension that compiles it."""
+from __future__ import annotations
+
+import os
+import shlex
+from typing import Any, Mapping
+
+from ..compiler import numpy_include
+from .modules import Job
+
+
+def _add(extension: Any, field: str, words: list[Any], first: bool = False) -> None:
+    present = list(getattr(extension, field, None) or [])
+    new = [word for word in words if word not in present]
+    setattr(extension, field, new + present if first else present + new)
+
+
+def _macro(text: str) -> tuple[str, str | None]:
+    name, equals, value = text.partition("=")
+    return name, value if equals else None
+
+
+def _beside(source: str, path: str) -> str:
+    """A source in a comment is named from the module's folder, or from where the build runs."""
+    beside = os.path.normpath(os.path.join(os.path.dirname(source), path))
+    return beside if os.path.exists(beside) else path
+
+
+def _replaced(words: list[str], aliases: Mapping[str, Any]) -> list[str]:
+    out: list[str] = []
+    for word in words:
+        value = aliases.get(word, word)
+        out += [value] if isinstance(value, str) else list(value)
+    return out
+
+
+def apply(job: Job, output: str, info: dict[str, Any], aliases: Mapping[str, Any]) -> None:
+    """Puts the translation in the place of the source, with the flags and libraries it needs."""
+    extension = job.extension
+    extension.language = "c++"
+    extension.sources = [output] + [path for path in extension.sources if path != job.source]
+    extension.depends = list(dict.fromkeys([*(getattr(extension, "depends", None) or []),
+                                            *_local(info["dependencies"])]))
+    said = {field: _replaced(words, aliases) for field, words in info["distutils"].items()}
+    for field in ("include_dirs", "libraries", "library_dirs"):
+        _add(extension, field, said[field])
+    for field in ("extra_compile_args", "extra_link_args"):
+        _add(extension, field, [part for word in said[field] for part in shlex.split(word)])
+    _add(extension, "sources", [_beside(job.source, path) for path in said["sources"]])
+    _add(extension, "define_macros", [_macro(word) for word in said["define_macros"]])
+    # Headers that the source names stand beside it, wherever the translation is.
+    folder = os.path.dirname(job.source)
+    if os.path.dirname(output) != folder:
+        _add(extension, "include_dirs", [folder or "."])
+    if numpy_include():
+        _add(extension, "include_dirs", [numpy_include()])
+    _add(extension, "extra_compile_args", list(info["cflags"]), first=True)
+    _add(extension, "extra_link_args", [word for word in info["ldflags"] if word != "-shared"],
+         first=True)
+
+
+def _local(dependencies: list[str]) -> list[str]:
+    """Not those that another environment would have elsewhere."""
+    here = os.getcwd() + os.sep
+    return [path for path in dependencies if os.path.abspath(path).startswith(here)]
