@@ -37,7 +37,6 @@ Status explain(Options const& options) {
 
 // Options that are in the contract and not in the compiler yet.
 std::string missing(Options const& options) {
-    if (options.target == Target::Standalone) return "--target standalone";
     if (options.language_level == 2) return "language level 2 (-2)";
     return {};
 }
@@ -73,7 +72,8 @@ Status internal_error(Compilation const& one, InternalError const& error) {
 Status finish(Options const& options, Compilation& one, Result const& result) {
     if (result.status != Status::Success || options.command == Command::Check) return result.status;
     if (options.emit != Emit::Nothing) {
-        std::fwrite(result.text.data(), 1, result.text.size(), stdout);
+        for (std::string const& text : {result.header, result.text})
+            std::fwrite(text.data(), 1, text.size(), stdout);
         return Status::Success;
     }
     std::string const target = cpp_path(options, one.path());
@@ -103,7 +103,8 @@ Status compile_all(Options const& options) {
 
 Status print_flags(Options const& options) {
     Resources const resources = find_resources();
-    Needs needs{.exceptions = true};  // without a file: what any may need
+    bool const standalone = options.target == Target::Standalone;
+    Needs needs{.exceptions = true, .standalone = standalone};  // without a file: what any may need
     if (!options.files.empty()) {
         std::deque<Compilation> all;
         Compilation& one = all.emplace_back(options, resources, options.files.front());

@@ -1,6 +1,7 @@
 // Statements other than assignments and loops.
 #include "lower/expr.h"
 #include "lower/state.h"
+#include "sema/standalone.h"
 #include "support/error.h"
 
 namespace cyxx::lower {
@@ -168,7 +169,11 @@ void FunctionLowering::on(ast::ExprStmt const& stmt) {
 void FunctionLowering::on(ast::Assert const& stmt) {
     Value const holds_true = test(*stmt.condition);
     add(b.if_(b.negate(holds_true), block([&] {
-                  if (stmt.message)
+                  auto const* text = ast::as<ast::StrLit>(stmt.message);
+                  if (function.no_python)
+                      step(Op::raise_error,
+                           {error_kind("AssertionError"), b.string(text ? text->value : "")}, stmt);
+                  else if (stmt.message)
                       step(Op::raise_assertion, {object_of(*stmt.message)}, stmt);
                   else
                       step(Op::raise_assertion, {}, stmt);
@@ -205,14 +210,27 @@ void FunctionLowering::raise(ast::Expr const& exception, ast::Stmt const& stmt) 
         bool const is_plain = text && text->string_kind != ast::StrKind::bytes &&
                               text->string_kind != ast::StrKind::cchar &&
                               text->value.find('\0') == std::string_view::npos;
+        if (is_builtin && is_plain && function.no_python)
+            return step(Op::raise_error, {error_kind(type->name.str()), b.string(text->value)},
+                        stmt);
         if (is_builtin && is_plain)
             return step(Op::raise_text,
                         {b.name("PyExc_" + std::string(type->name.str())), b.string(text->value)},
                         stmt);
     }
+    auto const* bare = ast::as<ast::Call>(&exception);  // ValueError()
+    bool const has_no_text = bare && bare->args.empty();
+    if (auto const* type = ast::as<ast::NameRef>(has_no_text ? bare->callee : &exception);
+        type && builtin_exception(*type) && function.no_python)
+        return step(Op::raise_error, {error_kind(type->name.str()), b.string("")}, stmt);
     if (auto const* type = ast::as<ast::NameRef>(&exception); type && builtin_exception(*type))
         return step(Op::raise_type, {b.name("PyExc_" + std::string(type->name.str()))}, stmt);
     step(Op::raise, {object_of(exception)}, stmt);
+}
+
+// cy::Error::value
+Value FunctionLowering::error_kind(std::string_view exception) {
+    return b.name(b.format("cy::Error::{}", sema::standalone_error(exception)));
 }
 
 bool FunctionLowering::builtin_exception(ast::NameRef const& name) const {
@@ -367,7 +385,7 @@ void FunctionLowering::on(ast::Return const& stmt) {
     if (!cleanups_.empty()) return return_later(stmt);
     if (shared_return(stmt)) return;
     if (stmt.value && result_) return return_value(*stmt.value, stmt);
-    if (stmt.value) effect(*stmt.value);
+    if (stmt.value && !ast::is_none(*stmt.value)) effect(*stmt.value);
     if (returns_ok_) return add(b.return_(b.truth(true)));
     if (is_entry_ || (result_ && sema::is_object(function.result))) return give_none();
     if (result_ && sema::is_memview(function.result)) {
