@@ -81,6 +81,15 @@ std::string_view ModuleLowering::cpp_name(sema::Symbol const& symbol) {
         auto const* type = sema::as<sema::EnumType>(symbol.type);
         return known = b.format("{}::{}", cpp_name(*type->symbol), lower::cpp_name(name));
     }
+    bool const is_copied = symbol.kind == sema::SymbolKind::EnumItem && !is_ours &&
+                           is_defined_here(symbol) && symbol.place != sema::Place::extern_;
+    if (is_copied) {  // of another module's enum, which this one defines for itself
+        auto const* number =
+            symbol.value ? std::get_if<std::int64_t>(&symbol.value->value) : nullptr;
+        bool const is_named = sema::as<sema::EnumType>(symbol.type);
+        if (is_named) mention_type(symbol.type);
+        if (!is_named && number) return known = b.format("{}", *number);
+    }
     auto const scope = symbol.scope ? symbol.scope->kind : sema::ScopeKind::module;
     bool const is_member = scope == sema::ScopeKind::struct_ || scope == sema::ScopeKind::cpp_class;
     if (is_member && symbol.kind != sema::SymbolKind::Type)

@@ -162,7 +162,9 @@ bool ModuleLowering::needs_verbatim() const {
 }
 
 Value ModuleLowering::default_for_cpp(sema::ParamInfo const& param) {
-    return param.has_default && param.syntax->default_ ? literal_default(param) : nullptr;
+    if (!param.has_default || !param.syntax->default_) return nullptr;
+    bool const is_none = sema::is_memview(param.type) && ast::is_none(*param.syntax->default_);
+    return is_none ? b.literal("nullptr") : literal_default(param);
 }
 
 // inline double f(cy::ArrayArg<double, 1> x) { return cy::checked(cy_inner::f(x)); }
@@ -205,10 +207,11 @@ void ModuleLowering::offer(sema::FunctionInfo const& function) {
     Value const not_started = failure.returns_ok ? b.call(Op::done, {b.truth(false)})
                               : made->result     ? raised
                                                  : b.cast(b.type(TypeName::void_), raised);
-    if (out.has_start)
-        body.push_back(
-            b.if_(b.negate(b.invoke(b.name("cy_inner::cy_start"), {}, ir::Gil::no)),
-                  b.body({b.return_(not_started)})));
+    Value const starts = b.invoke(b.name("cy_inner::cy_start"), {}, ir::Gil::no);
+    ir::Exit leave;
+    leave.kind = ir::Exit::Kind::leave;
+    leave.value = not_started;
+    if (out.has_start) body.push_back(b.fail_if(b.negate(starts), leave));
     body.push_back(made->result ? b.return_(given) : b.do_(given));
     made->body = b.body(body);
     bool const is_taken = std::ranges::any_of(

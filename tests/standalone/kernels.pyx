@@ -148,10 +148,10 @@ cpdef bint any_above(double[:] x, double bound) except -1:
             return True
     return False
 
-cdef double apply(Weight weight, double x) noexcept:
+cdef double apply(Weight weight, double x) noexcept nogil:
     return weight(x) * weights[2]
 
-cdef double half(double x) noexcept:
+cdef double half(double x) noexcept nogil:
     return x / 2
 
 cpdef double moved(double x, double y, int times) except? -1:
