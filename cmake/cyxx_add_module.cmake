@@ -1,7 +1,7 @@
 # cyxx_add_module(NAME FILE.pyx [SOURCES...] [TARGET module|standalone] [EXTENDED] [MODULE_NAME pkg.name]
 #                 [INCLUDE_DIRS ...] [OPTIONS ...]):
 # a target NAME that is the importable extension module made from FILE.pyx, with more C or C++ sources; or,
-# with TARGET standalone, a static library that needs no Python. Uses Python3 or Python, whichever was found
+# with TARGET standalone, a C++ library without Python, whose header is FILE.hpp. Uses Python3 or Python, whichever was found
 # with its component Development.Module, and looks for Python3 otherwise. INCLUDE_DIRS hold .pxd files.
 set(CYXX_FLAGS_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/cyxx_flags.cmake")
 
@@ -20,22 +20,23 @@ function(cyxx_add_module name source)
     if(mod_EXTENDED)
         list(APPEND options --extended)
     endif()
-    set(python "")
     if(mod_TARGET STREQUAL "standalone")
-        list(APPEND options --target standalone)
-    else()
-        if(NOT TARGET Python3::Module AND NOT TARGET Python::Module)
-            find_package(Python3 REQUIRED COMPONENTS Interpreter Development.Module
-                         OPTIONAL_COMPONENTS NumPy)
-        endif()
-        set(python Python)
-        if(TARGET Python3::Module)
-            set(python Python3)
-        endif()
-        foreach(folder IN LISTS ${python}_SITELIB ${python}_SITEARCH)
-            list(APPEND options --site-packages "${folder}")
-        endforeach()
+        cyxx_add_standalone(${name} "${source}" "${pyx}" "${options}" ${mod_UNPARSED_ARGUMENTS})
+        return()
+    elseif(mod_TARGET AND NOT mod_TARGET STREQUAL "module")
+        message(FATAL_ERROR "cyxx_add_module: TARGET is module or standalone, not ${mod_TARGET}")
     endif()
+    if(NOT TARGET Python3::Module AND NOT TARGET Python::Module)
+        find_package(Python3 REQUIRED COMPONENTS Interpreter Development.Module
+                     OPTIONAL_COMPONENTS NumPy)
+    endif()
+    set(python Python)
+    if(TARGET Python3::Module)
+        set(python Python3)
+    endif()
+    foreach(folder IN LISTS ${python}_SITELIB ${python}_SITEARCH)
+        list(APPEND options --site-packages "${folder}")
+    endforeach()
 
     # Which flags the translation needs is known once it is there: they stand in response files.
     add_custom_command(
@@ -47,10 +48,7 @@ function(cyxx_add_module name source)
         DEPENDS "${pyx}" "${CYXX_EXECUTABLE}" DEPFILE "${cpp}.d"
         COMMENT "cyxx ${source}" VERBATIM)
     set(sources "${cpp}" ${mod_UNPARSED_ARGUMENTS})
-    if(python STREQUAL "")
-        add_library(${name} STATIC ${sources})
-        target_include_directories(${name} PUBLIC "${CMAKE_CURRENT_BINARY_DIR}")
-    elseif(python STREQUAL "Python3")
+    if(python STREQUAL "Python3")
         Python3_add_library(${name} MODULE WITH_SOABI ${sources})
     else()
         Python_add_library(${name} MODULE WITH_SOABI ${sources})
@@ -58,10 +56,41 @@ function(cyxx_add_module name source)
     get_filename_component(folder "${pyx}" DIRECTORY)
     target_include_directories(${name} PRIVATE "${folder}")
     set_source_files_properties("${cpp}" PROPERTIES COMPILE_OPTIONS "@${cpp}.cflags")
-    if(NOT python STREQUAL "")
-        target_link_options(${name} PRIVATE "@${cpp}.ldflags")
-    endif()
+    target_link_options(${name} PRIVATE "@${cpp}.ldflags")
     if(TARGET ${python}::NumPy)
         target_link_libraries(${name} PRIVATE ${python}::NumPy)
+    endif()
+endfunction()
+
+# The words that `cyxx WORDS...` prints.
+function(cyxx_flags result)
+    execute_process(COMMAND "${CYXX_EXECUTABLE}" ${ARGN}
+        OUTPUT_VARIABLE flags OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    separate_arguments(flags UNIX_COMMAND "${flags}")
+    set(${result} "${flags}" PARENT_SCOPE)
+endfunction()
+
+# The library NAME with FILE.hpp. Its loops have threads if the project has found OpenMP.
+function(cyxx_add_standalone name source pyx options)
+    get_filename_component(stem "${pyx}" NAME_WE)
+    set(folder "${CMAKE_CURRENT_BINARY_DIR}/${name}.cyxx")
+    file(MAKE_DIRECTORY "${folder}")
+    set(cpp "${folder}/${stem}.cpp")
+    add_custom_command(
+        OUTPUT "${cpp}" "${folder}/${stem}.hpp"
+        COMMAND "${CYXX_EXECUTABLE}" --target standalone ${options} --depfile "${cpp}.d" -o "${cpp}" "${pyx}"
+        DEPENDS "${pyx}" "${CYXX_EXECUTABLE}" DEPFILE "${cpp}.d"
+        COMMENT "cyxx ${source}" VERBATIM)
+    cyxx_flags(includes --includes)
+    string(REGEX REPLACE "^-I" "" runtime "${includes}")
+    add_library(${name} STATIC "${cpp}" "${folder}/${stem}.hpp" ${ARGN})
+    set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    target_compile_features(${name} PUBLIC cxx_std_17)
+    target_compile_options(${name} PRIVATE -fwrapv -ftree-vectorize)
+    target_include_directories(${name} PUBLIC "${folder}" "${runtime}")
+    if(TARGET OpenMP::OpenMP_CXX)
+        target_link_libraries(${name} PRIVATE OpenMP::OpenMP_CXX)
+    else()
+        target_compile_options(${name} PRIVATE -Wno-unknown-pragmas)
     endif()
 endfunction()

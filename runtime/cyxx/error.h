@@ -5,18 +5,35 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-// The built-in exceptions that code without Python raises.
+// The built-in exceptions that code without Python raises: X(name here, name in Python).
+#define CYXX_EACH_ERROR(X)                  \
+    X(arithmetic, ArithmeticError)          \
+    X(assertion, AssertionError)            \
+    X(attribute, AttributeError)            \
+    X(buffer, BufferError)                  \
+    X(eof, EOFError)                        \
+    X(exception, Exception)                 \
+    X(floating_point, FloatingPointError)   \
+    X(index, IndexError)                    \
+    X(key, KeyError)                        \
+    X(lookup, LookupError)                  \
+    X(memory, MemoryError)                  \
+    X(name, NameError)                      \
+    X(not_implemented, NotImplementedError) \
+    X(os, OSError)                          \
+    X(overflow, OverflowError)              \
+    X(runtime, RuntimeError)                \
+    X(stop_iteration, StopIteration)        \
+    X(system, SystemError)                  \
+    X(timeout, TimeoutError)                \
+    X(type, TypeError)                      \
+    X(unbound_local, UnboundLocalError)     \
+    X(value, ValueError)                    \
+    X(zero_division, ZeroDivisionError)
 enum class Error {
-    assertion,
-    attribute,
-    index,
-    memory,
-    overflow,
-    runtime,
-    type,
-    unbound_local,
-    value,
-    zero_division
+#define CYXX_ERROR(name, python) name,
+    CYXX_EACH_ERROR(CYXX_ERROR)
+#undef CYXX_ERROR
 };
 
 // Sets this thread's exception, with or without the GIL; returns false. The message is a printf

@@ -22,17 +22,19 @@ struct ErrorState {
     Entry path[16] = {};
 };
 
-inline thread_local ErrorState error_state;
+// One for the whole program, though the parts of it may lie in several libraries.
+[[gnu::visibility("default")]] inline thread_local ErrorState error_state;
 
 inline bool error_pending() { return error_state.set; }
 
 inline void clear_error() { error_state.set = false, error_state.depth = 0; }
 
 inline char const* error_name(Error kind) {
-    static char const* const names[] = {"AssertionError",   "AttributeError",    "IndexError",
-                                        "MemoryError",      "OverflowError",     "RuntimeError",
-                                        "TypeError",        "UnboundLocalError", "ValueError",
-                                        "ZeroDivisionError"};
+    static char const* const names[] = {
+#define CYXX_ERROR(name, python) #python,
+        CYXX_EACH_ERROR(CYXX_ERROR)
+#undef CYXX_ERROR
+    };
     return names[int(kind)];
 }
 
@@ -55,6 +57,11 @@ inline bool set_error(Error kind, char const* format, ...) {
     return false;
 }
 
+// raise ValueError("text")
+[[gnu::cold, gnu::noinline]] inline bool raise(Error kind, char const* text) {
+    return set_error(kind, "%s", text);
+}
+
 inline bool Site::trace(int line) const {
     if (error_state.depth < 16)
         error_state.path[error_state.depth++] = {function, module.file, line};
@@ -62,7 +69,7 @@ inline bool Site::trace(int line) const {
 }
 
 inline Site::Zero Site::unraisable(int line) const {
-    trace(line);
+    if (line) trace(line);  // else it is there already
     print_error();
     clear_error();
     return {};

@@ -12,6 +12,7 @@
 #include "parse/parser.h"
 #include "sema/facts.h"
 #include "sema/program.h"
+#include "sema/standalone.h"
 
 #include <deque>
 #include <filesystem>
@@ -112,6 +113,7 @@ Result Compilation::passes(Source const& source) {
     sema::Program& program = facts_->program;
     facts_->load = callbacks(loader, facts_->arena, facts_->names, sink_);
     sema::declare(program, unit(*module, loader.own_pxd(path_)), facts_->load, sink_);
+    mark_translated(program);
     sema::check(program, sink_);
     std::deque<sema::FlowFacts> const& flow = facts_->flow = sema::flow(program);
     if (stop_after(Emit::Types, [&] { return sema::dump(program); })) return stop(outcome());
@@ -127,6 +129,8 @@ Result Compilation::passes(Source const& source) {
         sema::check_hazards(typing, flow[i], sink_);
         sema::check_gil(program, typing, flow[i], sink_);
         sema::check_parallel(program, typing, parallel[i], sink_);
+        if (program.target == sema::Target::standalone)
+            sema::check_standalone(program, typing, sink_);
     }
     // What is not supported yet is no second cause: only a program that is right is asked for it.
     if (!sink_.has_errors())
@@ -136,13 +140,41 @@ Result Compilation::passes(Source const& source) {
 
     std::unique_ptr<ir::Module> const plan =
         lower::lower({program, sources_, flow, parallel, options_.cplus || result.hints.is_cpp});
+    if (plan->standalone && options_.output.ends_with(".cpp"))  // its header stands beside it
+        plan->header = fs::path(options_.output).filename().replace_extension(".hpp").string();
+    if (plan->standalone && refuse_python(*plan, source)) return stop(outcome());
 #ifdef CYXX_VERIFY
     ir::verify(*plan);
 #endif
     if (stop_after(Emit::Ir, [&] { return ir::dump(*plan); })) return stop(outcome());
     print(*plan, source, result);
-    result.needs = {.openmp = plan->uses_openmp, .exceptions = plan->uses_exceptions};
+    result.needs = {plan->uses_openmp, plan->uses_exceptions, plan->standalone};
     return stop(outcome());
+}
+
+// Modules with code of their own, whose headers a standalone translation includes.
+void Compilation::mark_translated(sema::Program& program) {
+    for (sema::ModuleInfo& module : program.modules) {
+        if (module.is_shipped || !module.pxd || !module.pxd->source) continue;
+        fs::path const pxd = module.pxd->source->path();
+        module.has_code = is_file(fs::path(pxd).replace_extension(".pyx").string()) ||
+                          is_file(fs::path(pxd).replace_extension(".py").string());
+    }
+}
+
+// What is left of Python in a plan that has to do without: refused, on its line.
+bool Compilation::refuse_python(ir::Module const& plan, Source const& source) {
+    for (ir::PythonUse const& use : ir::python_uses(plan)) {
+        Source const* file = &source;
+        for (Source const& one : sources_.all())
+            if (one.shown() == use.at.file) file = &one;
+        int const number = std::max(use.at.line, 1);
+        std::string_view const text = file->line_text(number);
+        Pos const start = file->line_start(number);
+        auto const first = Pos(std::min(text.find_first_not_of(" \t"), text.size()));
+        sink_.report(Span{start + first, start + Pos(text.size())}, diag::no_standalone, use.what);
+    }
+    return sink_.has_errors();
 }
 
 bool Compilation::wants_code() const {
@@ -159,6 +191,7 @@ void Compilation::print(ir::Module const& plan, Source const& source, Result& re
     if (options_.line_directives)
         text.text = emit::with_line_directives(text, fs::path(path_).stem().string() + ".cpp");
     result.text = std::move(text.text);
+    if (plan.standalone) result.header = emit::emit_header(plan);
 }
 
 Status Compilation::outcome() const {

@@ -24,6 +24,7 @@ namespace cyxx::driver {
 struct Result {
     Status status = Status::Success;
     std::string text;  // C++, or what --emit prints
+    std::string header;  // of the standalone target: C++
     std::string page;  // the annotated source, if it is asked for
     Needs needs;
     BuildHints hints;
@@ -61,6 +62,8 @@ private:
     bool wants_code() const;
     void print(ir::Module const& plan, Source const& source, Result& result);
     Result passes(Source const& source);
+    static void mark_translated(sema::Program& program);
+    bool refuse_python(ir::Module const& plan, Source const& source);
     Status outcome() const;
     Loader::Folders folders() const;
     sema::Unit unit(ast::Module const& module, ast::Module const* own_pxd) const;

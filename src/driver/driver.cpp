@@ -40,7 +40,6 @@ Status explain(Options const& options) {
 
 // Options that are in the contract and not in the compiler yet.
 std::string missing(Options const& options) {
-    if (options.target == Target::Standalone) return "--target standalone";
     if (options.language_level == 2) return "language level 2 (-2)";
     return {};
 }
@@ -77,7 +76,8 @@ Status finish(Options const& options, Resources const& resources, Compilation& o
               Result const& result) {
     if (result.status != Status::Success || options.command == Command::Check) return result.status;
     if (options.emit != Emit::Nothing) {
-        std::fwrite(result.text.data(), 1, result.text.size(), stdout);
+        for (std::string const& text : {result.header, result.text})
+            std::fwrite(text.data(), 1, text.size(), stdout);
         return Status::Success;
     }
     std::string const target = cpp_path(options, one.path());
@@ -139,7 +139,8 @@ Status compile_all(Options options) {
 
 Status print_flags(Options const& options) {
     Resources const resources = find_resources();
-    Needs needs{.exceptions = true};  // without a file: what any may need
+    bool const standalone = options.target == Target::Standalone;
+    Needs needs{.exceptions = true, .standalone = standalone};  // without a file: what any may need
     if (!options.files.empty()) {
         std::deque<Compilation> all;
         Compilation& one =

@@ -86,6 +86,12 @@ Status write_outputs(Options const& options, std::string const& cpp, Result cons
         if (Status const status = write_output(page, result.page, sink); status != Status::Success)
             return status;
     }
+    if (!result.header.empty()) {
+        std::string const header = fs::path(cpp).replace_extension(".hpp").string();
+        if (Status const status = write_output(header, result.header, sink);
+            status != Status::Success)
+            return status;
+    }
     return write_output(cpp, result.text, sink);
 }
 

@@ -44,6 +44,12 @@ Words lines(std::string_view text) {
 
 // -ftree-vectorize alone works with both compilers; g++'s cost model is added where g++ is known.
 Words cflags(Resources const& resources, Needs needs) {
+    if (needs.standalone) {
+        Words flags{"-std=c++17", "-fwrapv", "-ftree-vectorize"};
+        if (needs.openmp) flags.push_back("-fopenmp");
+        flags.push_back("-I" + resources.runtime);
+        return flags;
+    }
     // -fno-plt: nearly every call of a module goes to Python's library, and a stub for each costs
     // more than the indirect call.
     Words flags{"-std=c++17", "-fwrapv", "-fvisibility=hidden", "-fno-plt", "-ftree-vectorize"};
@@ -56,6 +62,7 @@ Words cflags(Resources const& resources, Needs needs) {
 }
 
 Words ldflags(Needs needs) {
+    if (needs.standalone) return needs.openmp ? Words{"-fopenmp"} : Words{};
     Words flags{"-shared", "-Wl,--as-needed", "-Wl,-z,noseparate-code"};
     if (needs.openmp) flags.push_back("-fopenmp");
     return flags;

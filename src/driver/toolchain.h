@@ -13,6 +13,7 @@ namespace cyxx::driver {
 struct Needs {
     bool openmp = false;
     bool exceptions = false;  // of C++
+    bool standalone = false;  // it is for a C++ program
 };
 
 using Words = std::vector<std::string>;

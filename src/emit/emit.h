@@ -21,6 +21,8 @@ struct Text {
 };
 
 Text emit(ir::Module const& module);
+// FILE.hpp of a standalone module.
+std::string emit_header(ir::Module const& module);
 
 // The text with `#line` directives: the C++ compiler and debuggers then speak of the source's lines.
 // `own_name` is the name of the file that the text goes to.

@@ -21,6 +21,10 @@ public:
 
     Text module_text();
 
+    // --- emit_standalone.cpp
+    Text standalone_text();
+    std::string header_text();
+
     // --- emit_expr.cpp
     std::string value(ir::Value const& value);
 
@@ -89,6 +93,13 @@ private:
     void texts();
     void tables();
     void items();
+    void includes_of(std::string& text, std::vector<std::string> const& verbatim) const;
+    void dialect(std::string& text) const;
+    void types();
+    void offered();
+    void api(ir::Function const& function);
+    void start_function();
+    std::string parameters(ir::Function const& function);
     void needs(std::string_view header);
 
     // What is printed from here on stands for this line of the source.

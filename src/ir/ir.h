@@ -417,6 +417,9 @@ struct Function {
     bool needs_prototype = false;
     bool maybe_unused = false;
     State const* frame = nullptr;  // it resumes this: a member function
+    // Of what a standalone translation offers to C++:
+    std::string_view doc{};
+    std::vector<Value const*> defaults{};  // of parameters, null for those that have none
 };
 // A variable of the module, or a constant that stands between functions: a function's Def.
 struct Global {
@@ -488,7 +491,6 @@ struct Module {
     std::string init_name;  // "mod", or encoded: PyInit_mod
     std::string_view doc;   // C++: a literal, or the name of one of `texts`
     bool has_doc = false;
-    bool standalone = false;
     bool is_extended = false;
     std::vector<std::pair<std::string, std::string>> defines;  // macros that the includes ask for
     std::vector<Include> includes;      // of the user's cimports
@@ -502,6 +504,17 @@ struct Module {
     std::vector<Item> items;
     std::vector<std::unique_ptr<Function>> functions;  // keeps them
     Body exec;                                         // the module's own statements
+    // The standalone target: FILE.hpp offers the types and variables `offered` and the functions
+    // `api`, which call those of `items`.
+    bool standalone = false;
+    std::string header;                         // "mod.hpp"
+    std::vector<std::string> header_includes;   // the headers of what it cimports: "other.hpp"
+    std::vector<std::string> header_verbatim;   // C code that its types are made of
+    std::vector<std::string_view> offered;
+    std::vector<Function const*> api;
+    std::vector<Function const*> inner;         // in the header, for those of `api`
+    std::vector<Variable const*> variables;     // in the header
+    bool has_start = false;                     // `exec` has something to do
     bool uses_openmp = false;
     bool uses_exceptions = false;  // of C++
 };
@@ -509,6 +522,15 @@ struct Module {
 // Throws InternalError if the tree breaks a rule: a `needs` operation where the GIL is released, an
 // object made or dropped there, a goto backwards, an exit across a region that forbids it.
 void verify(Module const& module);
+
+// What of a standalone module needs Python all the same, with its line of the source.
+struct PythonUse {
+    Origin at;
+    std::string what;  // the operation, type or header
+};
+std::vector<PythonUse> python_uses(Module const& module);
+// The header that does without Python what one of py/ does with it; empty if there is none.
+std::string_view standalone_header(std::string_view header);
 
 // `--emit=ir`: one node a line.
 std::string dump(Module const& module);

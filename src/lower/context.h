@@ -142,10 +142,25 @@ public:
     Value class_type(sema::ClassInfo const& info);  // Shape::cy_type
     Value builtin_base(Type type);                  // &PyList_Type, or null
 
+    // --- the standalone target: lower_standalone.cpp
+    bool is_standalone() const { return out.standalone; }
+    ir::Type const* index_type() const;  // Py_ssize_t, or what stands for it
+
     void run();
 
 private:
     struct State;
+    bool is_of_other(sema::Symbol const& symbol) const;  // a module that is translated by itself
+    std::string_view other_name(sema::Symbol const& symbol);
+    void include_other(sema::ModuleInfo const& module);
+    bool defines_type(sema::Symbol const& symbol) const;
+    void offer_all();
+    void offer(sema::FunctionInfo const& function);
+    void offer_variable(sema::Symbol const& symbol, ir::Variable const& variable);
+    Value default_for_cpp(sema::ParamInfo const& param);
+    ir::Body hoist_constants(ir::Body statements);
+    ir::Body standalone_start(ir::Body statements);
+    bool needs_verbatim() const;
     void plan_methods();
     std::vector<sema::Symbol const*> new_methods(sema::ClassInfo const& info);
     bool has_table(sema::ClassInfo const& info);
@@ -513,6 +528,7 @@ private:
     void raise_object(ast::Raise const& stmt);
     bool raises_by_itself(ast::Expr const& exception) const;
     bool builtin_exception(ast::NameRef const& name) const;
+    Value error_kind(std::string_view exception);
     std::vector<ir::Stmt const*> local_declarations(ast::Stmt const& stmt);
     ir::Stmt const* declaration(sema::Symbol const& symbol);
     void bind(Ident name, Value value, ast::Node const& at);

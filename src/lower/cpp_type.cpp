@@ -31,7 +31,16 @@ ir::Type const* array_of(ModuleLowering& module, sema::ArrayType const& array) {
     return module.b.array(cpp_type(module, array.element), extent);
 }
 
-std::string_view int_name(sema::IntType const& type) {
+// Python's own names of integers, where there is no Python.
+std::string_view standalone_name(sema::IntType const& type) {
+    if (type.rank == sema::IntRank::ssize || type.rank == sema::IntRank::hash) return "cy::Index";
+    if (type.rank == sema::IntRank::ucs4) return "uint32_t";
+    return {};
+}
+
+std::string_view int_name(ModuleLowering const& module, sema::IntType const& type) {
+    auto const plain = module.is_standalone() ? standalone_name(type) : std::string_view();
+    if (!plain.empty()) return plain;
     switch (type.rank) {
         case sema::IntRank::bint:
             return "int";
@@ -159,7 +168,7 @@ ir::Type const* cpp_type(ModuleLowering& module, Type type) {
         case TypeKind::Void:
             return b.type(TypeName::void_);
         case TypeKind::Int:
-            return b.named(int_name(exact<sema::IntType>(type)));
+            return b.named(int_name(module, exact<sema::IntType>(type)));
         case TypeKind::Float:
             return b.named(exact<sema::FloatType>(type).name);
         case TypeKind::Complex:

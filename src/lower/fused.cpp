@@ -75,7 +75,8 @@ std::string_view ModuleLowering::instance_name(sema::FunctionInfo const& functio
 // C functions whose specialisation nobody calls are left out.
 void ModuleLowering::find_used_instances() {
     for (auto& one : state_->instances)
-        one.is_unused = one.info.kind == sema::FunctionKind::cdef && !one.info.class_;
+        one.is_unused = one.info.kind == sema::FunctionKind::cdef && !one.info.class_ &&
+                        !out.standalone;  // which offers them all
     bool changed = true;
     auto const is_used = [&](sema::FunctionInfo const* caller) {
         return std::ranges::none_of(state_->instances, [&](auto const& one) {

@@ -23,7 +23,7 @@ Value FunctionLowering::range_of(NestLoop const& loop) {
     auto bound = [&](Value value, Type type, bool after) {
         if (after) value = b.binary(Operator::add, value, b.number(1));
         bool const is_wide = !type || !sema::is_unsigned(type);
-        return is_wide ? value : b.cast(b.type(TypeName::ssize), value);
+        return is_wide ? value : b.cast(module.index_type(), value);
     };
     Value const start = loop.start ? value(*loop.start) : b.number(0);
     Type const start_type = loop.start ? fact(*loop.start).final_type() : nullptr;

@@ -107,9 +107,9 @@ bool FunctionLowering::outlives_gil(sema::Symbol const& symbol) const {
 
 std::vector<ir::Item> FunctionLowering::function_items() {
     std::vector<ir::Item> items;
-    bool const has_c =
-        function.kind == sema::FunctionKind::cdef || function.kind == sema::FunctionKind::cpdef;
-    bool const has_def = function.kind != sema::FunctionKind::cdef;
+    bool const has_c = function.no_python || function.kind == sema::FunctionKind::cdef ||
+                       function.kind == sema::FunctionKind::cpdef;
+    bool const has_def = !function.no_python && function.kind != sema::FunctionKind::cdef;
     claim_locals();
     auto const how = method_kind(function);
     if (how == MethodKind::slot || how == MethodKind::getter || how == MethodKind::setter ||
@@ -197,7 +197,7 @@ ir::Function const* FunctionLowering::c_function() {
     start(*made, signature.name, returns_ok_ ? b.type(TypeName::bool_) : signature.result);
     made->source = ir::as<ir::Source>(module.source_line(header()));
     made->has_gil = gil_held_ && !function.with_gil;  // its own region takes it
-    made->is_inline = function.is_inline && !made->no_inline;
+    made->is_inline = function.is_inline && !made->no_inline && !function.no_python;
     Frame outer = enter();
     parameters(made->params);
     enter_closure();

@@ -36,6 +36,7 @@ void FunctionLowering::bind(Ident name, Value value, ast::Node const& at) {
 }
 
 void FunctionLowering::on(ast::Import const& stmt) {
+    if (function.no_python) return;  // of NumPy, for its names
     for (auto const& alias : stmt.names) {
         if (is_declaration(dotted(alias.path))) continue;
         Ident const bound = alias.as ? alias.as : alias.path[0];
@@ -48,6 +49,7 @@ void FunctionLowering::on(ast::Import const& stmt) {
 }
 
 void FunctionLowering::on(ast::ImportFrom const& stmt) {
+    if (function.no_python) return;
     std::string const from = dotted(stmt.module);
     if (stmt.level == 0 && (from == "__future__" || is_declaration(from))) return;
     std::vector<Value> names;
@@ -81,6 +83,7 @@ void FunctionLowering::on(ast::FuncDef const& stmt) {
     auto const found = module.program.function_of.find(&stmt);
     if (found == module.program.function_of.end()) return;
     auto const& info = *found->second;
+    if (info.no_python) return;  // nothing but its default arguments, which C++ has
     bool const is_plain = function.is_module_body && info.decorators.empty();
     if (is_plain || info.class_) return define(info, stmt);
     decorated(info, stmt);
@@ -109,7 +112,7 @@ void FunctionLowering::on(ast::CFuncDecl const& stmt) {
     } else {
         set_defaults(info);
     }
-    if (info.kind == sema::FunctionKind::cpdef) define(info, stmt);
+    if (info.kind == sema::FunctionKind::cpdef && !info.no_python) define(info, stmt);
 }
 
 // cy::define(cy_module, f_def, …), of a fused function cy::define_fused(cy_module, "f", table, defs, …)

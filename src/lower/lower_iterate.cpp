@@ -99,7 +99,7 @@ void FunctionLowering::view_loop(LoopHead const& head, Loop const& loop) {
                              is_generator_ ? Holds::view : Holds::plain));
     check(b.call(Op::view_iterable, {source}), *head.iterable);
     flush();
-    auto const* index = b.variable(fresh("index"), b.type(TypeName::ssize));
+    auto const* index = b.variable(fresh("index"), module.index_type());
     Value const at = b.read(index);
     bool const is_element = view->axes.size() == 1;
     ir::Body const body = loop_body(head, loop, [&] {

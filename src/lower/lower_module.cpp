@@ -10,20 +10,6 @@ namespace cyxx::lower {
 
 namespace {
 
-// The C++ namespace of a dotted module name.
-std::string space_of(std::string_view name) {
-    std::string space;
-    while (true) {
-        auto const dot = name.find('.');
-        std::string part = cpp_name(name.substr(0, dot));
-        if (part == "cyxx") part += '_';
-        space += part;
-        if (dot == name.npos) return space;
-        space += "::";
-        name.remove_prefix(dot + 1);
-    }
-}
-
 std::string_view last_part(std::string_view name) {
     auto const dot = name.rfind('.');
     return dot == name.npos ? name : name.substr(dot + 1);
@@ -57,6 +43,20 @@ bool is_defined_here(sema::Symbol const& symbol) {
 
 }  // namespace
 
+// The C++ namespace of a dotted module name.
+std::string space_of(std::string_view name) {
+    std::string space;
+    while (true) {
+        auto const dot = name.find('.');
+        std::string part = cpp_name(name.substr(0, dot));
+        if (part == "cyxx") part += '_';
+        space += part;
+        if (dot == name.npos) return space;
+        space += "::";
+        name.remove_prefix(dot + 1);
+    }
+}
+
 ModuleLowering::ModuleLowering(Input const& input, ir::Module& out)
     : input(input),
       program(input.program),
@@ -73,12 +73,22 @@ std::string_view ModuleLowering::cpp_name(sema::Symbol const& symbol) {
         return known = function_name(*symbol.function);
     if (symbol.kind == sema::SymbolKind::Type && is_imported(symbol.class_))
         return known = module_name(name);
+    if (is_of_other(symbol)) return known = other_name(symbol);
     bool const is_ours = is_defined_here(symbol) && symbol.scope &&
                          symbol.scope->module == program.main &&
                          symbol.place != sema::Place::extern_;
     if (is_ours && symbol.scope->kind == sema::ScopeKind::enum_) {  // of an enum class
         auto const* type = sema::as<sema::EnumType>(symbol.type);
         return known = b.format("{}::{}", cpp_name(*type->symbol), lower::cpp_name(name));
+    }
+    bool const is_copied = symbol.kind == sema::SymbolKind::EnumItem && !is_ours &&
+                           is_defined_here(symbol) && symbol.place != sema::Place::extern_;
+    if (is_copied) {  // of another module's enum, which this one defines for itself
+        auto const* number =
+            symbol.value ? std::get_if<std::int64_t>(&symbol.value->value) : nullptr;
+        bool const is_named = sema::as<sema::EnumType>(symbol.type);
+        if (is_named) mention_type(symbol.type);
+        if (!is_named && number) return known = b.format("{}", *number);
     }
     auto const scope = symbol.scope ? symbol.scope->kind : sema::ScopeKind::module;
     bool const is_member = scope == sema::ScopeKind::struct_ || scope == sema::ScopeKind::cpp_class;
@@ -124,6 +134,12 @@ void ModuleLowering::settle() {
     out.states.clear();
     out.includes.clear();
     out.verbatim.clear();
+    out.header_includes.clear();
+    out.offered.clear();
+    out.api.clear();
+    out.inner.clear();
+    out.variables.clear();
+    out.header_verbatim.clear();
 }
 
 void ModuleLowering::run() {
@@ -131,6 +147,7 @@ void ModuleLowering::run() {
     out.file = program.main->pyx->source->shown();
     out.space = space_of(out.name);
     out.init_name = std::string(last_part(out.name));
+    out.header = std::string(last_part(out.name)) + ".hpp";
     out.standalone = program.target == sema::Target::standalone;
     out.is_extended = program.dialect == sema::Dialect::extended;
     out.has_doc = program.main->body->has_doc;
@@ -163,21 +180,25 @@ void ModuleLowering::lower_all() {
         } else {
             Place const place = place_of(lowering);
             for (auto const& item : lowering.function_items()) items.emplace_back(place, item);
+            if (out.standalone) state_->offered.push_back(&function);
             for (auto const& item : pointer_entry(function)) items.emplace_back(place, item);
             bool const is_last = k + 1 == program.typings.size() ||
                                  program.typings[k + 1].function != typing.function;
-            if (typing.function->is_fused && is_last && function.kind != sema::FunctionKind::cdef)
+            bool const for_python =
+                function.kind != sema::FunctionKind::cdef && !function.no_python;
+            if (typing.function->is_fused && is_last && for_python)
                 for (auto const& item : fused_table(*typing.function).items)
                     items.emplace_back(place, item);
         }
     }
     state_->current = program.main->body;
-    auto const exports = this->exports();
+    auto const exports = out.standalone ? std::vector<Value>() : this->exports();
     class_items(items);
+    if (out.standalone) module_body = hoist_constants(module_body);
     for (auto const& [function, made] : state_->c_functions) {
         made->needs_prototype = state_->forward.contains(function);
         made->maybe_unused = !state_->used.contains(function) && !made->is_inline &&
-                             function->kind != sema::FunctionKind::cpdef;
+                             function->kind != sema::FunctionKind::cpdef && !out.standalone;
     }
     globals(items);
     std::ranges::stable_sort(items, {}, &std::pair<Place, ir::Item>::first);
@@ -185,6 +206,7 @@ void ModuleLowering::lower_all() {
                      state_->imported_types.end());
     out.items = state_->dtype_items;
     for (auto const& [at, item] : items) out.items.push_back(item);
+    if (out.standalone) return offer_all(), void(out.exec = standalone_start(module_body));
     start(module_body, exports);
 }
 
@@ -272,10 +294,12 @@ void ModuleLowering::globals(Placed& items) {
             continue;
         bool const is_used = state_->globals.contains(symbol);
         ir::Variable variable = global_variable(*symbol);
-        variable.maybe_unused = !is_used;
+        variable.maybe_unused = !is_used && !out.standalone;
+        auto const found = state_->first_values.find(&global_variable(*symbol));
+        Value const first_value = found == state_->first_values.end() ? nullptr : found->second;
         auto const* global =
             b.arena().make<ir::Global>(ir::as<ir::Source>(source_line(symbol->declared_at.begin)),
-                                       b.arena().make<ir::Variable>(variable), nullptr);
+                                       b.arena().make<ir::Variable>(variable), first_value);
         // Those of the .pxd come before all functions.
         Pos const at = is_of_pxd(*symbol) ? Pos(0) : symbol->declared_at.begin;
         items.emplace_back(Place{at}, ir::Item{nullptr, global});

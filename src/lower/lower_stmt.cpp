@@ -1,6 +1,7 @@
 // Statements other than assignments and loops.
 #include "lower/expr.h"
 #include "lower/state.h"
+#include "sema/standalone.h"
 #include "support/error.h"
 
 namespace cyxx::lower {
@@ -167,13 +168,17 @@ void FunctionLowering::on(ast::ExprStmt const& stmt) {
 
 void FunctionLowering::on(ast::Assert const& stmt) {
     Value const holds_true = test(*stmt.condition);
+    auto const* text = ast::as<ast::StrLit>(stmt.message);
     auto const fail = [&] {
-        if (stmt.message)
+        if (function.no_python)
+            step(Op::raise_error,
+                 {error_kind("AssertionError"), b.string(text ? text->value : "")}, stmt);
+        else if (stmt.message)
             step(Op::raise_assertion, {object_of(*stmt.message)}, stmt);
         else
             step(Op::raise_assertion, {}, stmt);
     };
-    bool const makes_message = stmt.message && !ast::as<ast::StrLit>(stmt.message);
+    bool const makes_message = stmt.message && !text;
     add(b.if_(b.negate(holds_true), block([&] {
                   makes_message ? region(ir::RegionKind::with_gil, true, fail) : fail();
               })));
@@ -220,22 +225,32 @@ ast::StrLit const* only_text(ast::Call const& call) {
 
 }  // namespace
 
-// raise ValueError, raise ValueError("text"): need no objects, nor the GIL.
+// raise ValueError, ValueError(), ValueError("text"): need no objects, nor the GIL.
 bool FunctionLowering::raises_by_itself(ast::Expr const& exception) const {
     auto const* call = ast::as<ast::Call>(&exception);
     auto const* type = ast::as<ast::NameRef>(call ? call->callee : &exception);
-    return type && builtin_exception(*type) && (!call || only_text(*call));
+    return type && builtin_exception(*type) && 
+           (!call || call->args.empty() || only_text(*call));
 }
 
 void FunctionLowering::raise(ast::Expr const& exception, ast::Stmt const& stmt) {
     if (!raises_by_itself(exception)) return step(Op::raise, {object_of(exception)}, stmt);
     auto const* call = ast::as<ast::Call>(&exception);
     auto const* type = ast::as<ast::NameRef>(call ? call->callee : &exception);
+    auto const* text = call ? only_text(*call) : nullptr;
+    if (function.no_python)
+        return step(Op::raise_error,
+                    {error_kind(type->name.str()), b.string(text ? text->value : "")}, stmt);
     Value const raised = b.name("PyExc_" + std::string(type->name.str()));
-    if (call)
-        step(Op::raise_text, {raised, b.string(only_text(*call)->value)}, stmt);
+    if (text)
+        step(Op::raise_text, {raised, b.string(text->value)}, stmt);
     else
         step(Op::raise_type, {raised}, stmt);
+}
+
+// cy::Error::value
+Value FunctionLowering::error_kind(std::string_view exception) {
+    return b.name(b.format("cy::Error::{}", sema::standalone_error(exception)));
 }
 
 bool FunctionLowering::builtin_exception(ast::NameRef const& name) const {
@@ -390,7 +405,7 @@ void FunctionLowering::on(ast::Return const& stmt) {
     if (!cleanups_.empty()) return return_later(stmt);
     if (shared_return(stmt)) return;
     if (stmt.value && result_) return return_value(*stmt.value, stmt);
-    if (stmt.value) effect(*stmt.value);
+    if (stmt.value && !ast::is_none(*stmt.value)) effect(*stmt.value);
     if (returns_ok_) return add(b.return_(b.truth(true)));
     if (is_entry_ || (result_ && sema::is_object(function.result))) return give_none();
     if (result_ && sema::is_memview(function.result)) {

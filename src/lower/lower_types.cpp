@@ -9,16 +9,13 @@ namespace cyxx::lower {
 
 using sema::TypeKind;
 
-namespace {
-
-bool is_own_type(sema::Symbol const& symbol, sema::ModuleInfo const* main) {
+// Those of other modules are theirs where they are translated by themselves.
+bool ModuleLowering::defines_type(sema::Symbol const& symbol) const {
     return symbol.kind == sema::SymbolKind::Type && symbol.type && symbol.scope &&
            symbol.scope->module && !symbol.scope->module->is_shipped &&
            symbol.visibility != ast::Visibility::extern_ && symbol.place != sema::Place::extern_ &&
-           (symbol.scope->module == main || !symbol.scope->module->is_shipped);
+           !is_of_other(symbol);
 }
-
-}  // namespace
 
 ir::Definition ModuleLowering::struct_definition(sema::StructType const& type,
                                                  std::string_view name) {
@@ -79,7 +76,7 @@ void ModuleLowering::need_type(Type type, bool by_value) {
         for (auto const* item : tuple->items) need_type(item, true);
     if (auto const* choice = sema::as<sema::EnumType>(plain)) return define_type(*choice->symbol);
     auto const* record = sema::as<sema::StructType>(plain);
-    if (!record || !is_own_type(*record->symbol, program.main)) return;
+    if (!record || !defines_type(*record->symbol)) return;
     if (by_value && record->members && !state_->defined.contains(record->symbol))
         return define_type(*record->symbol);
     if (!state_->declared.insert(record->symbol).second) return;
@@ -90,7 +87,7 @@ void ModuleLowering::need_type(Type type, bool by_value) {
 }
 
 void ModuleLowering::define_type(sema::Symbol const& symbol) {
-    if (!is_own_type(symbol, program.main) || !state_->defined.insert(&symbol).second) return;
+    if (!defines_type(symbol) || !state_->defined.insert(&symbol).second) return;
     ++state_->defining;
     define_new(symbol, cpp_name(symbol));
     --state_->defining;

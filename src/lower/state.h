@@ -8,6 +8,9 @@
 
 namespace cyxx::lower {
 
+// The C++ namespace of a dotted module name.
+std::string space_of(std::string_view name);
+
 struct ModuleLowering::State {
     enum TableIndex {
         names_table,
@@ -73,6 +76,11 @@ struct ModuleLowering::State {
     sema::FunctionInfo const* current = nullptr;
     std::unordered_set<sema::FunctionInfo const*> used, forward;
     std::unordered_map<sema::FunctionInfo const*, ir::Function*> c_functions;
+
+    // Of the standalone target.
+    std::vector<sema::FunctionInfo const*> offered;             // in the order of the source
+    std::vector<sema::ModuleInfo const*> others;                // whose headers are included
+    std::unordered_map<ir::Variable const*, Value> first_values;  // of variables, constants all
 };
 
 }  // namespace cyxx::lower

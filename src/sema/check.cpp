@@ -2,7 +2,9 @@
 // while one of them is checked.
 #include "sema/check.h"
 
+#include "sema/flow_walk.h"
 #include "sema/fused.h"
+#include "sema/resolve_type.h"
 
 #include <algorithm>
 
@@ -105,11 +107,34 @@ void Checker::body(FunctionInfo& info, std::vector<TypePtr> const& specialisatio
     filled.signature = as<FunctionType>(substituted(info.type));
     parameters(info);
     infer_body(info);
+    if (info.no_python && info.kind == FunctionKind::def && !info.is_module_body) c_result(info);
     if (info.lambda) {
         object_value(*info.lambda->body);
         return;
     }
     suite(info.body);
+}
+
+// A def function of the standalone target is one of C, which gives what its returns agree on.
+void Checker::c_result(FunctionInfo& info) {
+    TypePtr result = nullptr;
+    auto const join = [&](ast::Stmt const& stmt) {
+        auto const* node = ast::as<ast::Return>(&stmt);
+        if (!node || !node->value || ast::is_none(node->value)) return;
+        TypePtr type = inferred_value(*node->value);
+        if (auto const* reference = as_canonical<ReferenceType>(type)) type = reference->target;
+        result = result ? spanning(result, type) : unqualified(type);
+    };
+    ++quiet;
+    each_stmt(info.body, join);
+    --quiet;
+    FunctionType type = *typing->signature;
+    type.result = result ? result : types.void_();
+    type.except = TypeResolver{program, *info.scope, sink}.default_except(type.result);
+    typing->signature = as<FunctionType>(types.function(type));
+    if (info.is_fused) return;
+    info.type = typing->signature;
+    info.result = type.result;
 }
 
 // In a specialisation parameters and declared variables have types of their own.

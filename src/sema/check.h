@@ -62,6 +62,7 @@ struct Checker {
     TypePtr c_char() const { return types.int_(IntRank::char_); }
     TypePtr ucs4() const { return types.int_(IntRank::ucs4, false); }
     TypePtr type_of(Symbol& symbol);    // infers it first where it is not known
+    void c_result(FunctionInfo& info);
     TypePtr substituted(TypePtr type);  // a fused type as this specialisation has it
     bool is_pending(TypePtr type) const { return type == &pending; }
 

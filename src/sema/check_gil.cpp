@@ -27,6 +27,8 @@ public:
 
 private:
     bool without() const { return state_ != GilState::held; }
+    // A standalone translation has no GIL to take or to release.
+    bool no_python() const { return typing_.function->no_python; }
 
     // --- statements
     void suite(ast::Suite body) {
@@ -38,7 +40,17 @@ private:
     void statement(ast::Stmt const& stmt) {
         std::size_t const before = sink_.count();
         ast::visit(stmt, [&](auto const& exact) { on(exact); });
-        for (diag::Diagnostic* what : sink_.since(before)) offer_with_gil(stmt, *what);
+        for (diag::Diagnostic* what : sink_.since(before))
+            no_python() ? tell_of_target(*what) : offer_with_gil(stmt, *what);
+    }
+    // The cures that take the GIL are none there.
+    static void tell_of_target(diag::Diagnostic& what) {
+        std::erase_if(what.notes, [](diag::Note const& note) {
+            return note.kind == diag::NoteKind::Help &&
+                   (note.message.find("with gil") != std::string::npos ||
+                    note.message.find("GIL is released") != std::string::npos);
+        });
+        what.note("the standalone target does without Python, so there is no GIL to take");
     }
     // Where only one statement needs the GIL, a block around it is a cure.
     void offer_with_gil(ast::Stmt const& stmt, diag::Diagnostic& what) {
@@ -80,6 +92,7 @@ private:
         suite(stmt.otherwise);
     }
     void on(ast::ExprStmt const& stmt) {
+        if (no_python() && ast::as<ast::StrLit>(stmt.value)) return;  // a docstring
         if (check(*stmt.value) || !without()) return;
         Fact const& fact = typing_.at(*stmt.value);
         if (fact.type && is_object(fact.type) && ast::as<ast::Call>(stmt.value))
@@ -154,7 +167,7 @@ private:
     void on(ast::Return const& stmt) {
         bool const reported = stmt.value && check(*stmt.value);
         FunctionInfo const& function = *typing_.function;
-        bool const object = function.kind == FunctionKind::def ||
+        bool const object = (function.kind == FunctionKind::def && !no_python()) ||
                             (function.result && is_object(function.result) && !function.nogil);
         if (without() && object && !reported)
             sink_.report(stmt, diag::gil_return)
@@ -241,7 +254,7 @@ private:
     void prange(ast::For const& stmt, PrangeHead const& head) {
         GilState const before = state_;
         bool const outer_prange = in_prange_;
-        if (head.releases_gil && head.before == GilState::released)
+        if (head.releases_gil && head.before == GilState::released && !no_python())
             sink_.report(*head.call, diag::gil_released_twice)
                 .note("a block or loop around it released the GIL")
                 .help("leave out `nogil=True`");
@@ -294,7 +307,7 @@ private:
         GilState const before = state_;
         for (WithItemFact const& item : typing_.items(stmt)) {
             on(item);
-            state_ = item.inside;
+            if (!no_python()) state_ = item.inside;
         }
         Directives const* const around = directives_;
         if (auto changed = typing_.directives.find(stmt.id); changed != typing_.directives.end())
@@ -332,6 +345,7 @@ private:
         }
     }
     void change(WithItemFact const& item, ast::Expr const& manager) {
+        if (no_python()) return;
         bool const releases = item.effect == WithEffect::releases_gil;
         if (item.condition) {
             sink_.report(*item.condition, diag::gil_condition, releases ? "nogil" : "gil")
@@ -360,15 +374,25 @@ private:
         suite(stmt.otherwise);
         suite(stmt.finally);
     }
-    void on(ast::Import const& stmt) { needs(stmt, diag::gil_import); }
-    void on(ast::ImportFrom const& stmt) { needs(stmt, diag::gil_import); }
+    void on(ast::Import const& stmt) {
+        if (!is_of_module()) needs(stmt, diag::gil_import);
+    }
+    void on(ast::ImportFrom const& stmt) {
+        if (!is_of_module()) needs(stmt, diag::gil_import);
+    }
     void on(ast::Print const& stmt) { needs(stmt, diag::gil_print); }
     void on(ast::Exec const& stmt) { needs(stmt, diag::gil_exec); }
     void needs(ast::Stmt const& stmt, diag::Message<> const& message) {
         if (without()) sink_.report(stmt, message).help("put it into a `with gil:` block");
     }
-    void on(ast::FuncDef const& stmt) { constructs(stmt, "function"); }
-    void on(ast::ClassDef const& stmt) { constructs(stmt, "class"); }
+    // What a module defines, check_standalone looks at.
+    bool is_of_module() const { return no_python() && typing_.function->is_module_body; }
+    void on(ast::FuncDef const& stmt) {
+        if (!is_of_module()) constructs(stmt, "function");
+    }
+    void on(ast::ClassDef const& stmt) {
+        if (!is_of_module()) constructs(stmt, "class");
+    }
     void constructs(ast::Stmt const& stmt, std::string_view what) {
         if (without())
             sink_.report(stmt, diag::gil_construct, what).help("define it outside the nogil block");
@@ -447,7 +471,7 @@ private:
     }
     // An index that is out of bounds takes the GIL to raise.
     void hint_bounds(ast::Expr const& expr) {
-        if (!directives_->boundscheck) return;
+        if (!directives_->boundscheck || no_python()) return;
         Form const form = typing_.at(expr).form;
         if (form != Form::view_element && form != Form::buffer_element) return;
         sink_.report(expr, diag::perf_bounds)
@@ -456,7 +480,7 @@ private:
     }
     void hint_exception_check(ast::Expr const& expr) {
         auto found = typing_.calls.find(expr.id);
-        if (found == typing_.calls.end() || !found->second.callee) return;
+        if (found == typing_.calls.end() || !found->second.callee || no_python()) return;
         FunctionType const& callee = *found->second.callee;
         if (!callee.nogil || callee.except.kind != ExceptKind::check) return;
         auto const& call = static_cast<ast::Call const&>(expr);
@@ -497,7 +521,7 @@ private:
 
 void check_gil(Program const& program, Typing const& typing, FlowFacts const& flow,
                diag::Sink& sink) {
-    check_gil_signature(*typing.function, sink);
+    if (!typing.function->no_python) check_gil_signature(*typing.function, sink);
     Walk(program, typing, flow, sink).run();
 }
 

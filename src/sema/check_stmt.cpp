@@ -20,7 +20,9 @@ void Checker::on(ast::Return const& node) {
         return;
     }
     TypePtr result = substituted(function->result ? function->result : object());
-    if (function->kind == FunctionKind::def && (is_void(result) || is_int(result))) {
+    if (function->no_python && function->kind == FunctionKind::def) {
+        result = typing->signature->result;
+    } else if (function->kind == FunctionKind::def && (is_void(result) || is_int(result))) {
         // Slots such as __init__ give a C value that the program does not see.
         bool value_slot = is_int(result) && !(as_canonical<IntType>(result)->rank == IntRank::int_);
         if (!value_slot) result = object();
@@ -32,6 +34,7 @@ void Checker::on(ast::Return const& node) {
                 out().report(node, diag::missing_return_value, display(result));
         return;
     }
+    if (is_void(canonical(result)) && function->no_python && ast::is_none(node.value)) return;
     if (is_void(canonical(result))) {
         expr(*node.value);
         out()

@@ -43,6 +43,7 @@ void Declarer::run(Unit const& unit) {
     body.qualified_name = module.name;
     body.directives = module.directives;
     body.result = program.types.object();
+    body.no_python = program.target == Target::standalone;
     module.body = &body;
     module.scope->function = &body;
 

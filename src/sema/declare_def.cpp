@@ -87,7 +87,7 @@ void Declarer::def_signature(Context const& ctx, FunctionInfo& info, ast::FuncDe
     for (ParamInfo const& param : info.params)
         params.push_back({param.syntax->name, param.type, param.has_default, param.not_none});
     type.params = params;
-    type.nogil = decorations.nogil || (declared && declared->nogil);
+    type.nogil = decorations.nogil || (declared && declared->nogil) || info.no_python;
     type.with_gil = decorations.with_gil || (declared && declared->with_gil);
     TypeResolver resolve = resolver(inside);
     type.except = declared ? declared->except : resolve.default_except(type.result);

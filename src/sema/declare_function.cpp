@@ -44,6 +44,7 @@ FunctionInfo& Declarer::new_function(Context const& ctx, FunctionKind kind, Iden
     info.kind = kind;
     info.module = ctx.module;
     info.directives = ctx.directives;
+    info.no_python = program.target == Target::standalone;
     info.class_ = is_class_scope(*ctx.scope) ? ctx.scope->class_ : nullptr;
     info.qualified_name = fmt::format("{}.{}", scope_name(ctx.scope), name.str());
     if (ctx.function && !ctx.function->is_module_body) {

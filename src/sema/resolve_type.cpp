@@ -277,7 +277,8 @@ FunctionType const* TypeResolver::signature(ast::FunctionType const& node, Type 
     type.params = all;
     type.varargs = node.varargs;
     type.with_gil = node.with_gil;
-    type.nogil = node.nogil || nogil || node.with_gil;
+    bool const no_python = program.target == Target::standalone;  // all C code is nogil there
+    type.nogil = node.nogil || nogil || node.with_gil || no_python;
     type.except = except_spec(node.except, type.result, node.span);
     return as<FunctionType>(program.types.function(type));
 }

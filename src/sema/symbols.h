@@ -153,6 +153,7 @@ struct FunctionInfo {
     bool nogil = false;  // may be called without the GIL
     bool with_gil = false;
     bool is_inline = false;
+    bool no_python = false;  // of a standalone translation: there is no GIL
     bool is_generator = false;
     bool is_async = false;
     bool has_body = true;  // false: a prototype (pxd, extern)
@@ -196,6 +197,7 @@ struct ModuleInfo {
     Scope* scope = nullptr;
     FunctionInfo* body = nullptr;  // of the .pyx
     bool is_shipped = false;       // one of our own declarations
+    bool has_code = false;         // a cimported one that has a .pyx
     bool is_missing = false;       // could not be found, which was reported: knows every name
     bool unknown_names = false;    // draws all names in from something that is missing
     bool is_package = false;

@@ -51,6 +51,7 @@ bool is_constant_false(Typing const& typing, ast::Expr const& expr) {
 }
 
 GilState gil_at_entry(FunctionInfo const& function) {
+    if (function.no_python) return GilState::released;
     bool const is_c = function.kind == FunctionKind::cdef || function.kind == FunctionKind::cpdef;
     return is_c && function.nogil && !function.with_gil ? GilState::unknown : GilState::held;
 }

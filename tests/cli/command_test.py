@@ -99,7 +99,7 @@ class Usage(Case):
 
     def test_missing_features_say_so(self):
         self.write("a.pyx")
-        self.cyxx("--target", "standalone", "a.pyx", status=2)
+        self.cyxx("-2", "a.pyx", status=2)
         self.assertIn("CY990", self.err)
         self.assertEqual(os.listdir(self.folder), ["a.pyx"])
 

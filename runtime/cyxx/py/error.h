@@ -9,26 +9,11 @@ namespace [[gnu::visibility("hidden")]] cy {
 
 [[gnu::cold, gnu::noinline]] inline PyObject* error_type(Error kind) {
     switch (kind) {
-        case Error::assertion:
-            return PyExc_AssertionError;
-        case Error::attribute:
-            return PyExc_AttributeError;
-        case Error::index:
-            return PyExc_IndexError;
-        case Error::memory:
-            return PyExc_MemoryError;
-        case Error::overflow:
-            return PyExc_OverflowError;
-        case Error::runtime:
-            return PyExc_RuntimeError;
-        case Error::type:
-            return PyExc_TypeError;
-        case Error::unbound_local:
-            return PyExc_UnboundLocalError;
-        case Error::value:
-            return PyExc_ValueError;
-        case Error::zero_division:
-            return PyExc_ZeroDivisionError;
+#define CYXX_ERROR(name, python) \
+    case Error::name:            \
+        return PyExc_##python;
+        CYXX_EACH_ERROR(CYXX_ERROR)
+#undef CYXX_ERROR
     }
     Py_UNREACHABLE();
 }
