@@ -75,14 +75,20 @@ public:
         if (!detail.empty()) item["detail"] = std::move(detail);
         items_.push_back(std::move(item));
     }
-    void add(sema::Symbol const& symbol) {
+    void add(sema::Symbol const& symbol) { add(symbol.name.str(), symbol); }
+    void add(std::string_view name, sema::Symbol const& symbol) {
         bool const has_type = symbol.type && !sema::is_error(symbol.type);
-        add(symbol.name.str(), kind_of(symbol), has_type ? sema::display(symbol.type) : "");
+        add(name, kind_of(symbol), has_type ? sema::display(symbol.type) : "");
     }
     void add(sema::Scope const* scope) {
         if (!scope) return;
         if (scope->pending) scope->pending->declare_all();
         for (sema::Symbol const* symbol : scope->symbols) add(*symbol);
+        // What is cimported is known by its name alone.
+        std::map<std::string_view, sema::Symbol const*> others;
+        for (auto const& [name, symbol] : scope->names) others[name.str()] = symbol;
+        for (auto const& [name, symbol] : others)
+            if (symbol) add(name, *symbol);
     }
     bool empty() const { return items_.empty(); }
     Json take() { return {{"isIncomplete", false}, {"items", std::move(items_)}}; }
