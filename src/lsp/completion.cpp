@@ -3,6 +3,7 @@
 
 #include "driver/files.h"
 #include "lsp/spot.h"
+#include "sema/builtins.h"
 
 #include <algorithm>
 #include <cctype>
@@ -164,6 +165,8 @@ void add_keywords(Items& items) {
 
 void names_in_scope(sema::Scope const* scope, Items& items) {
     for (; scope; scope = scope->parent) items.add(scope);
+    for (std::string_view name : sema::builtin_names()) items.add(name, ItemKind::Function);
+    for (std::string_view name : sema::type_names()) items.add(name, ItemKind::Class);
     add_keywords(items);
 }
 
