@@ -44,6 +44,10 @@ BuildHints::Words* list_of(BuildHints& hints, std::string_view name) {
     return nullptr;
 }
 
+bool is_cpp_source(std::string_view path) {
+    return path.ends_with(".cpp") || path.ends_with(".cc") || path.ends_with(".cxx");
+}
+
 }  // namespace
 
 BuildHints build_hints(ast::Module const& module) {
@@ -60,6 +64,8 @@ BuildHints build_hints(ast::Module const& module) {
         for (std::string& word : items(trimmed(rest.substr(equals + 1))))
             list->push_back(std::move(word));
     }
+    for (std::string const& source : hints.sources)
+        hints.is_cpp = hints.is_cpp || is_cpp_source(source);
     return hints;
 }
 

@@ -13,7 +13,7 @@ namespace cyxx::driver {
 struct BuildHints {
     using Words = std::vector<std::string>;
     Words sources, include_dirs, define_macros, compile_args, link_args, libraries, library_dirs;
-    bool is_cpp = false;  // language = c++
+    bool is_cpp = false;  // language = c++, or a source of C++
 };
 
 BuildHints build_hints(ast::Module const& module);

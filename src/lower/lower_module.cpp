@@ -103,7 +103,24 @@ std::string_view ModuleLowering::cpp_name(sema::Symbol const& symbol) {
     return known = b.text(is_hidden ? "::" + name : name);
 }
 
+namespace {
+
+// Where the function stands, or that around it.
+Pos outermost_begin(sema::FunctionInfo const& function) {
+    auto const* outermost = &function;
+    while (outermost->outer) outermost = outermost->outer;
+    if (outermost->syntax) return outermost->syntax->span.begin;
+    return outermost->lambda ? outermost->lambda->span.begin : 0;
+}
+
+}  // namespace
+
 ir::Variable const& ModuleLowering::global_variable(sema::Symbol const& symbol) {
+    if (auto const* user = state_->current; user && !user->is_module_body)
+        if (Pos const at = outermost_begin(*user)) {
+            auto const [first, is_new] = state_->first_uses.try_emplace(&symbol, at);
+            if (!is_new) first->second = std::min(first->second, at);
+        }
     auto& known = state_->globals[&symbol];
     if (known) return *known;
     auto const holds = FunctionLowering::holds(symbol.type);
@@ -261,8 +278,12 @@ void ModuleLowering::use_module(sema::ModuleInfo const& module) {
     if (!state_->modules.insert(&module).second) return;
     bool const is_c = !module.is_shipped && !input.is_cpp && !uses_cpp(program);
     for (auto const& header : module.headers) include(header, is_c && may_be_c(header));
-    for (auto const* block : module.extern_blocks)
-        if (!block->verbatim.empty()) out.verbatim.push_back(dedented(block->verbatim));
+    for (auto const* block : module.extern_blocks) {
+        if (block->verbatim.empty()) continue;
+        if (!module.is_shipped && program.target == sema::Target::module)
+            include("<cyxx/py/cython_macros.h>");
+        out.verbatim.push_back(dedented(block->verbatim));
+    }
 }
 
 // Of the shipped declarations only those that are used ask for their headers.
@@ -300,8 +321,11 @@ void ModuleLowering::globals(Placed& items) {
         auto const* global =
             b.arena().make<ir::Global>(ir::as<ir::Source>(source_line(symbol->declared_at.begin)),
                                        b.arena().make<ir::Variable>(variable), first_value);
-        // Those of the .pxd come before all functions.
-        Pos const at = is_of_pxd(*symbol) ? Pos(0) : symbol->declared_at.begin;
+        // Those of the .pxd come before all functions, others before the first that uses them.
+        Pos at = is_of_pxd(*symbol) ? Pos(0) : symbol->declared_at.begin;
+        if (auto const use = state_->first_uses.find(symbol);
+            use != state_->first_uses.end() && use->second <= at)
+            at = use->second - 1;
         items.emplace_back(Place{at}, ir::Item{nullptr, global});
     }
 }

@@ -171,8 +171,8 @@ void FunctionLowering::on(ast::Assert const& stmt) {
     auto const* text = ast::as<ast::StrLit>(stmt.message);
     auto const fail = [&] {
         if (function.no_python)
-            step(Op::raise_error,
-                 {error_kind("AssertionError"), b.string(text ? text->value : "")}, stmt);
+            step(Op::raise_error, {error_kind("AssertionError"), b.string(text ? text->value : "")},
+                 stmt);
         else if (stmt.message)
             step(Op::raise_assertion, {object_of(*stmt.message)}, stmt);
         else
@@ -229,8 +229,7 @@ ast::StrLit const* only_text(ast::Call const& call) {
 bool FunctionLowering::raises_by_itself(ast::Expr const& exception) const {
     auto const* call = ast::as<ast::Call>(&exception);
     auto const* type = ast::as<ast::NameRef>(call ? call->callee : &exception);
-    return type && builtin_exception(*type) && 
-           (!call || call->args.empty() || only_text(*call));
+    return type && builtin_exception(*type) && (!call || call->args.empty() || only_text(*call));
 }
 
 void FunctionLowering::raise(ast::Expr const& exception, ast::Stmt const& stmt) {

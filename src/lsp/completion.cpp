@@ -3,6 +3,7 @@
 
 #include "driver/files.h"
 #include "lsp/spot.h"
+#include "sema/builtins.h"
 
 #include <algorithm>
 #include <cctype>
@@ -75,14 +76,20 @@ public:
         if (!detail.empty()) item["detail"] = std::move(detail);
         items_.push_back(std::move(item));
     }
-    void add(sema::Symbol const& symbol) {
+    void add(sema::Symbol const& symbol) { add(symbol.name.str(), symbol); }
+    void add(std::string_view name, sema::Symbol const& symbol) {
         bool const has_type = symbol.type && !sema::is_error(symbol.type);
-        add(symbol.name.str(), kind_of(symbol), has_type ? sema::display(symbol.type) : "");
+        add(name, kind_of(symbol), has_type ? sema::display(symbol.type) : "");
     }
     void add(sema::Scope const* scope) {
         if (!scope) return;
         if (scope->pending) scope->pending->declare_all();
         for (sema::Symbol const* symbol : scope->symbols) add(*symbol);
+        // What is cimported is known by its name alone.
+        std::map<std::string_view, sema::Symbol const*> others;
+        for (auto const& [name, symbol] : scope->names) others[name.str()] = symbol;
+        for (auto const& [name, symbol] : others)
+            if (symbol) add(name, *symbol);
     }
     bool empty() const { return items_.empty(); }
     Json take() { return {{"isIncomplete", false}, {"items", std::move(items_)}}; }
@@ -158,6 +165,8 @@ void add_keywords(Items& items) {
 
 void names_in_scope(sema::Scope const* scope, Items& items) {
     for (; scope; scope = scope->parent) items.add(scope);
+    for (std::string_view name : sema::builtin_names()) items.add(name, ItemKind::Function);
+    for (std::string_view name : sema::type_names()) items.add(name, ItemKind::Class);
     add_keywords(items);
 }
 

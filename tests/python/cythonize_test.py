@@ -125,6 +125,16 @@ class Building(Case):
         self.assertNotIn("good.pyx", self.build())
 
 
+    def test_scripts_that_assign_afterwards(self):
+        self.write("m.pyx", "def f(): return 6\n")
+        for field in "extra_compile_args", "include_dirs":
+            self.setup_script('MODULES')
+            self.write("setup.py", self.read("setup.py").replace(
+                "setup(", f'MODULES = cythonize("m.pyx")\nMODULES[0].{field} = []\nsetup(', 1))
+            self.build()
+            self.assertEqual(self.run_code("import m; print(m.f())"), "6\n")
+
+
 class Arguments(Case):
     def modules(self, call, status=0):
         return self.run_code(f"""

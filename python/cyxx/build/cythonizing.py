@@ -39,7 +39,9 @@ def cythonize(module_list: Any, exclude: Any = None, nthreads: int = 0,
     jobs = [one for one in found if isinstance(one, Job)]
     if force is None:
         force = os.environ.get("CYTHON_FORCE_REGEN") == "1"
-    plan = Plan(flags, build_dir, force, quiet, exclude_failures, nthreads,
+    # Some scripts pass more patterns where Cython expects a number, and get away with it.
+    threads = nthreads if isinstance(nthreads, int) else 0
+    plan = Plan(flags, build_dir, force, quiet, exclude_failures, threads,
                 os.path.join(build_dir or "build", "cyxx"),
                 is_cpp)
     infos: dict[int, dict[str, Any]] = {}

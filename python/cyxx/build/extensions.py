@@ -55,6 +55,9 @@ def apply(job: Job, output: str, info: dict[str, Any], aliases: Mapping[str, Any
     if numpy_include():
         _add(extension, "include_dirs", [numpy_include()])
     _add(extension, "extra_compile_args", list(info["cflags"]), first=True)
+    # Setup scripts assign to either list afterwards: the runtime is found through both.
+    _add(extension, "include_dirs",
+         [word[2:] for word in info["cflags"] if word.startswith("-I")])
     _add(extension, "extra_link_args", [word for word in info["ldflags"] if word != "-shared"],
          first=True)
 

@@ -25,6 +25,10 @@ def is_source(path: str) -> bool:
     return os.path.splitext(path)[1] in SOURCE_SUFFIXES
 
 
+def is_cpp_source(path: str) -> bool:
+    return os.path.splitext(path)[1] in (".cpp", ".cc", ".cxx")
+
+
 def in_package(folder: str) -> bool:
     return any(os.path.isfile(os.path.join(folder, "__init__" + suffix))
                for suffix in (".py", ".pyx", ".pxd"))
@@ -86,7 +90,8 @@ def _of_pattern(pattern: str, name: str, rest: list[str], template: Any,
         if file in excluded or not is_source(file):
             continue
         full_name = module_name(file) if "*" in name else name
-        is_cpp = template is not None and template.language == "c++"
+        is_cpp = template is not None and (template.language == "c++"
+                                           or any(map(is_cpp_source, rest)))
         yield Job(file, full_name, _new_extension(full_name, [file, *rest], template), is_cpp)
 
 

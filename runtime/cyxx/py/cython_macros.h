@@ -1,0 +1,16 @@
+// Macros that C code in extern blocks may rely on.
+#pragma once
+
+#include <Python.h>
+
+#define CYTHON_COMPILING_IN_CPYTHON 1
+#define CYTHON_COMPILING_IN_PYPY 0
+#define CYTHON_COMPILING_IN_GRAAL 0
+#define CYTHON_COMPILING_IN_LIMITED_API 0
+#define CYTHON_INLINE inline
+#define CYTHON_UNUSED [[maybe_unused]]
+#define CYTHON_NCP_UNUSED
+#define CYTHON_FALLTHROUGH [[fallthrough]]
+#define CYTHON_RESTRICT __restrict__
+#define CYTHON_UNUSED_VAR(x) (void)(x)
+#define CYTHON_MAYBE_UNUSED_VAR(x) (void)(x)
