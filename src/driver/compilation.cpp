@@ -118,7 +118,8 @@ Result Compilation::passes(Source const& source) {
     sema::check_placement(*module, program.dialect, sink_);
     sema::check_control(program, *module, sink_);
     std::deque<sema::ParallelFacts> parallel;
-    for (sema::Typing const& typing : program.typings) parallel.push_back(sema::parallel(typing));
+    for (sema::Typing const& typing : program.typings)
+        parallel.push_back(sema::parallel(typing, program.dialect));
     for (std::size_t i = 0; i < program.typings.size(); ++i) {
         sema::Typing const& typing = program.typings[i];
         sema::check_flow(program, typing, flow[i], sink_);

@@ -507,7 +507,7 @@ public:
 protected:
     [[gnu::noinline]] bool make(Def& def, PyTypeObject& type) {
         if (!generator_type.tp_dict && !ready_generators()) return false;
-        if (!prepare(def)) return false;
+        if (unlikely(!def.code) && !prepare(def)) return false;
         auto* head = PyObject_GC_NewVar(GeneratorObject, &type, sizeof(F) + alignof(F));
         if (!head) return false;
         frame_ = ::new (room_behind<F>(head)) F{};
