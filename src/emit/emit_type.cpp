@@ -138,7 +138,7 @@ void Printer::definition(ir::Definition const& type) {
 // The variables that outlive a call, with the visit of those that hold references.
 void Printer::state(ir::State const& state) {
     open("struct " + std::string(state.name) +
-         (state.is_frame ? " : " + spelled(ir::TypeName::frame) : std::string()));
+         (state.base ? " : " + spelled(*state.base) : std::string()));
     for (auto const* member : state.members)
         line(declarator(member->type, member->name) +
              (member->holds == ir::Holds::plain ? "{};" : ";"));
@@ -153,7 +153,7 @@ void Printer::state(ir::State const& state) {
         line(visits + ";");
         close();
     }
-    if (state.is_frame) line("PyObject* resume(PyObject* sent);");
+    if (state.base) line("PyObject* resume(PyObject* sent);");
     close("};");
 }
 

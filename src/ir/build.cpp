@@ -224,8 +224,8 @@ Stmt const* Builder::chain(Values steps, Exit const& exit) const {
 Stmt const* Builder::fail_if(Value const* condition, Exit const& exit) const {
     return make<FailIf>(arena_, condition, exit);
 }
-Stmt const* Builder::yield(int at, Value const* item, Exit const& exit) const {
-    return make<Yield>(arena_, at, item, exit);
+Stmt const* Builder::yield(int at, Value const* item, Exit const& exit, bool is_async) const {
+    return make<Yield>(arena_, at, item, exit, is_async);
 }
 Stmt const* Builder::delegate(int at, Variable const* result, Exit const& exit) const {
     return make<Delegate>(arena_, at, result, exit);

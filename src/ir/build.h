@@ -110,7 +110,7 @@ public:
     Stmt const* fail_if(Value const* condition, Exit const& exit) const;
     Stmt const* fail(Exit const& exit) const;
     Stmt const* region(RegionKind kind, Body body) const;
-    Stmt const* yield(int at, Value const* item, Exit const& exit) const;
+    Stmt const* yield(int at, Value const* item, Exit const& exit, bool is_async) const;
     Stmt const* delegate(int at, Variable const* result, Exit const& exit) const;
     Stmt const* parallel(Parallel const& parallel) const;
     Stmt const* attempt(Variable const* exit, Type const* result, Body body,

@@ -350,6 +350,7 @@ struct Yield : StmtOf<StmtKind::Yield> {  // return yield(1, item); case 1: if (
     int at;
     Value const* item;
     Exit exit;
+    bool is_async;  // an item of an asynchronous generator: return give(1, item);
 };
 struct Delegate : StmtOf<StmtKind::Delegate> {  // gives what the delegate gives, until it ends
     int at;
@@ -397,7 +398,7 @@ struct Attempt : StmtOf<StmtKind::Attempt> {
 // from one resumption to the next.
 struct State {
     std::string_view name;
-    bool is_frame = false;  // of a generator
+    std::optional<TypeName> base{};  // of a generator: the frame that it extends
     std::vector<Variable const*> members{};
     std::vector<Variable const*> refs{};  // those that hold references
 };

@@ -31,12 +31,13 @@ std::string_view builtin_struct(Type type) {
             return "PyComplexObject";
         case sema::BuiltinClass::type:
             return "PyHeapTypeObject";
+        case sema::BuiltinClass::py_int:
+            return "PyLongObject";
         case sema::BuiltinClass::exception:
             return "PyBaseExceptionObject";
         case sema::BuiltinClass::any:
         case sema::BuiltinClass::tuple:
         case sema::BuiltinClass::bytes:
-        case sema::BuiltinClass::py_int:
         case sema::BuiltinClass::py_bool:
         case sema::BuiltinClass::slice:
         case sema::BuiltinClass::range:
@@ -395,8 +396,11 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
             text += (text.empty() ? "" : ", ") + functions.text(function);
         }
         if (!any) continue;
+        bool const is_total = info.directives && info.directives->total_ordering;
+        std::string_view adapter = row.adapter;
+        if (is_total && adapter == "cy::compare<") adapter = "cy::compare_total<";
         if (!row.adapter.empty() && !c_style)
-            text = std::string(row.adapter) + name + ", " + text + ">";
+            text = std::string(adapter) + name + ", " + text + ">";
         set(row.field, b.name(text));
         if (row.field == "mapping.mp_ass_subscript")
             set("sequence.sq_ass_item", b.name("cy::assign_by_index<" + name + ", " + text + ">"));

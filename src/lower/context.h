@@ -87,7 +87,10 @@ public:
     std::string_view site(sema::FunctionInfo const& function);
     // The function in the plan, which a call may name before its body is lowered.
     ir::Function* c_function(sema::FunctionInfo const& function);
-    std::string_view source_name(sema::FunctionInfo const& function);
+    std::string_view source_name(std::string_view qualified);  // "f", "Class.f"
+    std::string_view source_name(sema::FunctionInfo const& function) {
+        return source_name(function.qualified_name);
+    }
     ir::Origin origin(Pos at) const;
     // The description of a view's elements under the source's name for their type.
     Value dtype(ir::Type const* element, std::string_view source_name);
@@ -114,6 +117,8 @@ public:
     void include(std::string_view header, bool is_c = false);
 
     Value imported_type(std::string_view from, std::string_view name);  // cy_types.ndarray
+    // cy_methods.upper: a method of one of Python's own types, which has this C++ name.
+    Value known_method(Value type, std::string_view text);
     Value cached_global(std::string_view text);  // cy_globals.np: a name of the module, cached
     ir::Stmt const* source_line(Pos at);         // the comment for the line at `at`
     // The variable that holds the default of a parameter, made when the function is defined.
@@ -123,6 +128,7 @@ public:
     ir::State& new_state(std::string_view hint);
     // The variables of a scope that inner functions use.
     ir::State const& scope_state(sema::Scope const& scope);
+    std::string scope_hint(sema::Scope const& scope);
 
     // --- extension types: classes.cpp, class_type.cpp
     bool is_own(sema::ClassInfo const* info) const;       // defined by this module
@@ -279,7 +285,7 @@ public:
     Value arith(ast::BinaryOp op, sema::Form form, Value left, Value right,
                 std::optional<double> known, Type type, ast::Node const& at);
     // The in-place operation of Python objects: target may be left itself.
-    void in_place(ast::BinaryOp op, ir::Variable const& target, Value left, Value right,
+    void in_place(ast::BinaryOp op, ir::Variable const& target, Value left, ast::Expr const& right,
                   ast::Node const& at);
 
     // --- types: cpp_type.cpp
@@ -294,6 +300,8 @@ public:
     Value generator_expression(ast::Comprehension const& expr);
     Value yield(ast::Yield const& expr, bool is_read);
     Value yield_from(ast::Expr const& expr, ast::Expr const& value, Op start);
+    Value delegate(Value source, Op start, ast::Node const& at);
+    ir::Type const* new_frame(sema::FunctionInfo const& info, ir::State const& state) const;
     ast::Node const& node() const;  // of the function itself
     Pos header() const;             // the line that has its name: behind the decorators
 
@@ -329,6 +337,7 @@ public:
     // Whether it is a temporary of its own that nobody else reads: it may be moved from.
     static ir::Variable const* movable(Value value);
 
+    bool has_own_super() const;
     Value own_super(ast::Call const& expr, ir::Variable const* out);  // super()
 
     // --- variables declared np.ndarray[T]: the object, and the buffer that C code reaches
@@ -463,7 +472,7 @@ private:
     Value closure_for(sema::FunctionInfo const& info);
     std::string path_of(sema::Scope const& scope) const;
     ir::Variable const* cell(sema::Symbol const& symbol);
-    void decorated(sema::FunctionInfo const& info, ast::FuncDef const& stmt);
+    std::vector<Value> function_args(sema::FunctionInfo const& info, ast::Node const& at);
     void clauses(ast::Comprehension const& expr, std::size_t at, Value made);
     void element(ast::Comprehension const& expr, Value made);
     void declare_targets(ast::Comprehension const& expr, sema::Scope const& scope);
@@ -496,7 +505,9 @@ private:
     // --- lower_py_class.cpp
     ir::Variable const* open_class(sema::ClassInfo const* info) const;
     std::vector<Value> decorators(std::span<ast::Expr const* const> exprs);
-    void decorate(Value made, std::vector<Value> const& decorators, ast::Node const& at);
+    void decorate(Value made, std::vector<Value> const& values,
+                  std::span<ast::Expr const* const> exprs);
+    Value class_around(ast::Node const& at);
     void python_class(ast::ClassDef const& stmt, sema::ClassInfo const& info);
     void define_decorated(sema::FunctionInfo const& info, ast::Stmt const& stmt);
 
@@ -606,6 +617,9 @@ private:
     void enumerate_loop(LoopHead const& head, Loop const& loop);
     Value range_object(ast::Expr const& iterable);
     void object_loop(LoopHead const& head, Loop const& loop);
+    void char_loop(LoopHead const& head, Type item, Loop const& loop);
+    void async_loop(LoopHead const& head, Loop const& loop);
+    void async_item(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
     void items_loop(LoopHead const& head, ast::Attribute const& method, Loop const& loop);
     void view_loop(LoopHead const& head, Loop const& loop);
     void array_loop(LoopHead const& head, Loop const& loop);

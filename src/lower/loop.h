@@ -22,6 +22,7 @@ struct FunctionLowering::LoopHead {
     std::function<void()> inside = nullptr;  // in place of a body
     sema::Symbol const* owned = nullptr;     // a target that nothing else binds
     Value source = nullptr;                  // the iterator, if it is there already
+    bool is_async = false;
 };
 
 // A loop and what runs when it ends by itself; `break` jumps over that.

@@ -307,9 +307,9 @@ void FunctionLowering::on(ast::AugAssign const& stmt) {
     ir::Variable const* own = own_variable(*stmt.target);
     Type const type = fact(*stmt.target).type;
     if (is_python && own && own->holds == Holds::object && is_simple(how.result_conversion)) {
-        Value const old = read(*fact(*stmt.target).symbol, *stmt.target);
-        in_place(stmt.op, *own, old, value(*stmt.value), stmt);
-        return;
+        Value const old = kept(*this, read(*fact(*stmt.target).symbol, *stmt.target), *stmt.target,
+                               effects(typing, *stmt.value));
+        return in_place(stmt.op, *own, old, *stmt.value, stmt);
     }
     Target const target = open(*stmt.target);
     Value const place = own && own->holds == Holds::plain ? b.read(own) : target.lvalue;
@@ -321,13 +321,13 @@ void FunctionLowering::on(ast::AugAssign const& stmt) {
     Value old = place ? place : load(target);
     if (!is_simple(how.target_conversion))
         old = convert(old, type, how.target_conversion, how.operation_type, stmt);
-    Value const operand = value(*stmt.value);
     Value made = nullptr;
     if (is_python) {
         auto const& out = temp(hint_of(*stmt.target), b.type(TypeName::ref), Holds::object);
-        in_place(stmt.op, out, old, operand, stmt);
+        in_place(stmt.op, out, old, *stmt.value, stmt);
         made = b.read(out);
     } else {
+        Value const operand = value(*stmt.value);
         made = arith(stmt.op, how.form, old, operand, known_number(*this, *stmt.value),
                      how.operation_type, stmt);
     }

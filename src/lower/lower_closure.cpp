@@ -29,15 +29,20 @@ ir::State& ModuleLowering::new_state(std::string_view hint) {
     return made;
 }
 
+std::string ModuleLowering::scope_hint(sema::Scope const& scope) {
+    if (scope.kind == sema::ScopeKind::py_class)
+        return std::string(scope.class_->symbol->name.str()) + "_scope";
+    if (scope.function->is_module_body) return "module_scope";
+    return std::string(function_name(*scope.function)) + "_scope";
+}
+
 ir::State const& ModuleLowering::scope_state(sema::Scope const& scope) {
     auto& known = state_->scopes[&scope];
     if (known) return *known;
     // The struct of the scope around it comes first.
     auto const* around = outer_with_cells(scope);
     auto const* outer = around ? &scope_state(*around) : nullptr;
-    auto& made = new_state(scope.function->is_module_body
-                               ? std::string("module_scope")
-                               : std::string(function_name(*scope.function)) + "_scope");
+    auto& made = new_state(scope_hint(scope));
     NameScope names;
     names.add("outer");
     names.add("refs");
@@ -46,7 +51,9 @@ ir::State const& ModuleLowering::scope_state(sema::Scope const& scope) {
         Holds const holds = FunctionLowering::holds(symbol->type);
         auto const* type = holds == Holds::plain ? cpp_type(*this, symbol->type)
                                                  : held_type(*this, symbol->type, holds);
-        auto const* member = b.variable(names.claim(symbol->name.str()), type, holds);
+        bool const is_class = scope.class_ && scope.class_->cell == symbol;
+        auto const* member =
+            b.variable(names.claim(is_class ? "class" : symbol->name.str()), type, holds);
         state_->cells[symbol] = member;
         made.members.push_back(member);
         if (holds == Holds::object) made.refs.push_back(member);
@@ -134,12 +141,19 @@ Value FunctionLowering::closure_for(sema::FunctionInfo const& info) {
 
 // --- function objects
 
-Value FunctionLowering::function_object(sema::FunctionInfo const& info, ast::Node const& at) {
+// The last arguments of a step that makes a function: its defaults and annotations, its scope.
+std::vector<Value> FunctionLowering::function_args(sema::FunctionInfo const& info,
+                                                   ast::Node const& at) {
     std::vector<Value> args = definition_args(info, at);
     if (Value const closure = closure_for(info)) {
         args.resize(3, b.literal("nullptr"));
         args.push_back(closure);
     }
+    return args;
+}
+
+Value FunctionLowering::function_object(sema::FunctionInfo const& info, ast::Node const& at) {
+    std::vector<Value> args = function_args(info, at);
     auto const& made = temp(module.function_name(info), b.type(TypeName::ref), Holds::object);
     args.insert(args.begin(), {b.read(made), b.name(module.def_name(info))});
     step(Op::new_function, args, at);
@@ -148,25 +162,6 @@ Value FunctionLowering::function_object(sema::FunctionInfo const& info, ast::Nod
 
 Value FunctionLowering::lambda(ast::Lambda const& expr) {
     return function_object(*module.program.function_of.at(&expr), expr);
-}
-
-// @a @b def f: f = a(b(f)); the decorators are evaluated first.
-void FunctionLowering::decorated(sema::FunctionInfo const& info, ast::FuncDef const& stmt) {
-    std::vector<Value> decorators;
-    for (auto const* decorator : info.decorators) {
-        Value const made = object_of(*decorator);
-        decorators.push_back(keep(*this, made, *decorator, module.object_type(), {}));
-    }
-    Value made = function_object(info, stmt);
-    for (std::size_t k = decorators.size(); k-- > 0;) {
-        auto const& out = temp(stmt.name.str(), b.type(TypeName::ref), Holds::object);
-        step(Op::call, {b.read(out), decorators[k], b.braces(b.list({made}))}, *info.decorators[k]);
-        made = b.read(out);
-    }
-    auto const found = module.program.symbol_of.find(&stmt);
-    if (found == module.program.symbol_of.end())
-        throw InternalError("a function without a name", stmt.span);
-    write(*found->second, made, stmt);
 }
 
 }  // namespace cyxx::lower

@@ -102,6 +102,7 @@ void FunctionLowering::clauses(ast::Comprehension const& expr, std::size_t at, V
     auto const* name = ast::as<ast::NameRef>(clause.target);
     LoopHead head{clause.target, clause.iterable, {}, &expr};
     head.owned = name ? owned_target(expr, fact(*name).symbol) : nullptr;
+    head.is_async = clause.is_async;
     head.inside = [&] {
         sema::each_bound_name(*clause.target, [&](ast::NameRef const& bound) {
             comprehension_bound_.insert(fact(bound).symbol);

@@ -101,7 +101,9 @@ ir::Global const* FunctionLowering::definition(std::string_view entry) {
                                entry.empty() ? b.literal("nullptr") : b.name(entry)};
     Value flags = is_method ? b.name("cy::Def::method") : nullptr;
     if (function.is_async || function.is_generator) {
-        Value const kind = b.name(function.is_async ? "CO_COROUTINE" : "CO_GENERATOR");
+        Value const kind = b.name(!function.is_async       ? "CO_GENERATOR"
+                                  : function.is_generator ? "CO_ASYNC_GENERATOR"
+                                                          : "CO_COROUTINE");
         flags = flags ? b.binary(Operator::bit_or, flags, kind) : kind;
     }
     if (flags || function.has_doc) init.push_back(flags ? flags : b.number(0));

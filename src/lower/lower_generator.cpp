@@ -16,8 +16,12 @@ bool FunctionLowering::suspends(ast::Suite body) const {
     auto look = [&](ast::Expr const& expr) {
         found |= expr.kind == ast::ExprKind::Yield || expr.kind == ast::ExprKind::YieldFrom ||
                  expr.kind == ast::ExprKind::Await;
+        if (auto const* made = ast::as<ast::Comprehension>(&expr))
+            for (auto const& clause : made->clauses) found |= clause.is_async;
     };
     auto each = [&](ast::Stmt const& stmt) {
+        if (auto const* loop = ast::as<ast::For>(&stmt)) found |= loop->is_async;
+        if (auto const* with = ast::as<ast::With>(&stmt)) found |= with->is_async;
         sema::each_expr(stmt, [&](ast::Expr const& expr) { sema::each_subexpr(expr, look); });
     };
     sema::each_stmt(body, each);
@@ -29,7 +33,7 @@ bool FunctionLowering::suspends(ast::Suite body) const {
 void FunctionLowering::suspend(Value item, ast::Node const& at) {
     flush();
     Value const given = movable(item) ? b.call(Op::move, {item}) : item;
-    add(b.yield(++resumes_, given, exit(at)));
+    add(b.yield(++resumes_, given, exit(at), function.is_async));
 }
 
 Value FunctionLowering::yield(ast::Yield const& expr, bool is_read) {
@@ -43,11 +47,14 @@ Value FunctionLowering::yield(ast::Yield const& expr, bool is_read) {
 
 // yield from, await: what the other gives, until it ends with a value.
 Value FunctionLowering::yield_from(ast::Expr const& expr, ast::Expr const& value, Op start) {
-    Value const source = object_of(value);
-    check(b.call(start, {source}), expr);
+    return delegate(object_of(value), start, expr);
+}
+
+Value FunctionLowering::delegate(Value source, Op start, ast::Node const& at) {
+    check(b.call(start, {source}), at);
     auto const& got = temp("value", b.type(TypeName::ref), Holds::object);
     flush();
-    add(b.delegate(++resumes_, &got, exit(expr)));
+    add(b.delegate(++resumes_, &got, exit(at)));
     return b.read(got);
 }
 
@@ -55,10 +62,11 @@ Value FunctionLowering::yield_from(ast::Expr const& expr, ast::Expr const& value
 
 // F::resume: the body, between its rests.
 ir::Function const* FunctionLowering::resumption(ir::State& state) {
-    state.is_frame = true;
+    bool const is_async = function.is_async && function.is_generator;
+    state.base = is_async ? TypeName::async_frame : TypeName::frame;
     is_generator_ = is_entry_ = true;
     result_ = b.object();
-    for (auto name : {"at", "running", "finished", "delegate", "finish", "yield", "delegate_to",
+    for (auto name : {"at", "running", "finished", "delegate", "finish", "yield", "give", "delegate_to",
                       "await_on", "delegate_send", "sent", "refs", "resume", "outer", "scope"})
         names_.add(name);
     claim_locals();
@@ -100,13 +108,19 @@ void FunctionLowering::keep_closure(ir::State& state) {
     open_scopes_.push_back({function.scope, "scope"});
 }
 
+ir::Type const* FunctionLowering::new_frame(sema::FunctionInfo const& info,
+                                            ir::State const& state) const {
+    bool const is_async = info.is_async && info.is_generator;
+    return b.instance(is_async ? TypeName::new_async_generator : TypeName::new_generator,
+                      {b.named(state.name)});
+}
+
 // A call makes the struct and fills in the arguments.
 std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Frame outer) {
     FunctionLowering body(module, typing, flow, parallel, function);
     auto& state = module.new_state(std::string(module.function_name(function)) + "_frame");
     auto const* resume = body.resumption(state);
-    auto const* frame =
-        b.variable(fresh("frame"), b.instance(TypeName::new_generator, {b.named(state.name)}));
+    auto const* frame = b.variable(fresh("frame"), new_frame(function, state));
     Value const at = b.read(frame);
     add(b.declare(frame));
     check(b.call_on(at, Op::generator_make, {b.name(module.def_name(function))}), node());
@@ -151,9 +165,8 @@ Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
         (form->second == sema::Form::loop_range || form->second == sema::Form::loop_range_object);
     Value const given = is_range ? range_object(first) : object_of(first);
     auto const& iterator = temp("iterator", b.type(TypeName::ref), Holds::object);
-    step(Op::iter, {b.read(iterator), given}, first);
-    auto const* frame =
-        b.variable(fresh("generator"), b.instance(TypeName::new_generator, {b.named(state.name)}));
+    step(expr.clauses[0].is_async ? Op::async_iter : Op::iter, {b.read(iterator), given}, first);
+    auto const* frame = b.variable(fresh("generator"), new_frame(info, state));
     Value const at = b.read(frame);
     add(b.declare(frame));
     frame_.declares = true;

@@ -84,9 +84,9 @@ void FunctionLowering::on(ast::FuncDef const& stmt) {
     if (found == module.program.function_of.end()) return;
     auto const& info = *found->second;
     if (info.no_python) return;  // nothing but its default arguments, which C++ has
-    bool const is_plain = function.is_module_body && info.decorators.empty();
-    if (is_plain || info.class_) return define(info, stmt);
-    decorated(info, stmt);
+    if (!info.outer || info.class_) return define(info, stmt);
+    if (!info.decorators.empty()) return define_decorated(info, stmt);
+    write(*info.symbol, function_object(info, stmt), stmt);
 }
 
 void FunctionLowering::on(ast::CFuncDecl const& stmt) {
@@ -122,7 +122,7 @@ void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& s
     auto const* owner = open_class(info.class_);
     if (!info.decorators.empty() || (owner && text.starts_with("__") && !text.ends_with("__")))
         return define_decorated(info, stmt);
-    std::vector<Value> args = definition_args(info, stmt);
+    std::vector<Value> args = function_args(info, stmt);
     if (info.is_fused) {
         auto const& table = module.fused_table(info);
         args.insert(args.begin(), {b.constant(Op::this_module), b.string(info.symbol->name.str()),

@@ -18,6 +18,16 @@ ast::Attribute const* items_call(ast::Expr const& target, ast::Expr const& itera
     return method && method->name == "items" ? method : nullptr;
 }
 
+// The C type of the items of a str or bytes object; null of others.
+Type char_of(FunctionLowering& f, ast::Expr const& iterable, ast::Expr const& target) {
+    Type const source = f.fact(iterable).final_type();
+    auto const given = f.typing.given.find(target.id);
+    if (given == f.typing.given.end() || sema::is_object(given->second)) return nullptr;
+    bool const is_text = sema::is_builtin(source, sema::BuiltinClass::str) ||
+                         sema::is_builtin(source, sema::BuiltinClass::bytes);
+    return is_text ? given->second : nullptr;
+}
+
 }  // namespace
 
 // The variable of the target if it can hold each item as it comes, else a temporary.
@@ -48,6 +58,8 @@ void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
     if (auto const* method = items_call(*head.target, *head.iterable); method && !head.source)
         if (sema::is_builtin(fact(*method->object).final_type(), sema::BuiltinClass::dict))
             return items_loop(head, *method, loop);
+    if (Type const item = char_of(*this, *head.iterable, *head.target); item && !head.source)
+        return char_loop(head, item, loop);
     bool is_direct = false;
     auto const form = typing.loops.find(head.iterable->id);
     bool const is_range =
@@ -65,6 +77,24 @@ void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
             bind_item(*head.target, copied(b.read(item)), module.object_type(), *head.at);
     });
     add(b.while_(b.call_on(b.read(each), Op::each_next, {b.read(item)}), body));
+    fail_if(b.call_on(b.read(each), Op::each_failed, {}), *head.at);
+}
+
+void FunctionLowering::char_loop(LoopHead const& head, Type item, Loop const& loop) {
+    Value const source = object_of(*head.iterable);
+    auto const* own = own_variable(*head.target);
+    bool const is_direct = own && fact(*head.target).conversion == sema::Conversion::none &&
+                           sema::same_type(fact(*head.target).type, item);
+    ir::Variable const& variable =
+        is_direct ? *own : temp(hint_of(*head.target), cpp_type(item), Holds::plain);
+    auto const* each = b.variable(fresh("each"), b.type(TypeName::each_char), Holds::plain, true);
+    add(b.declare(each, b.braces(b.list({source})), true));
+    frame_.declares = true;
+    ir::Body const body = loop_body(head, loop, [&] {
+        head.first();
+        if (!is_direct) bind_item(*head.target, copied(b.read(variable)), item, *head.at);
+    });
+    add(b.while_(b.call_on(b.read(each), Op::each_next, {b.read(variable)}), body));
     fail_if(b.call_on(b.read(each), Op::each_failed, {}), *head.at);
 }
 

@@ -47,11 +47,14 @@ void FunctionLowering::on(ast::For const& stmt) {
     if (typing.prange(stmt)) return prange(stmt);
     if (is_checked_nest(stmt)) return checked_loop(stmt);
     with_else(stmt.otherwise, [&](Loop const& inner) {
-        loop({stmt.target, stmt.iterable, stmt.body, &stmt}, fact(stmt).form, inner);
+        LoopHead head{stmt.target, stmt.iterable, stmt.body, &stmt};
+        head.is_async = stmt.is_async;
+        loop(head, fact(stmt).form, inner);
     });
 }
 
 void FunctionLowering::loop(LoopHead const& head, sema::Form form, Loop const& loop) {
+    if (head.is_async) return async_loop(head, loop);
     switch (form) {
         case sema::Form::loop_range:
             return range_loop(head, loop);

@@ -340,8 +340,7 @@ ir::Function* ModuleLowering::c_function(sema::FunctionInfo const& function) {
 }
 
 // As it is known within the module: "f", "Class.f".
-std::string_view ModuleLowering::source_name(sema::FunctionInfo const& function) {
-    std::string_view name = function.qualified_name;
+std::string_view ModuleLowering::source_name(std::string_view name) {
     std::string const prefix = program.main->name + ".";
     if (name.starts_with(prefix)) name.remove_prefix(prefix.size());
     return b.text(name);

@@ -308,9 +308,10 @@ Value FunctionLowering::arith(BinaryOp op, Form form, Value left, Value right,
     return of_numbers(*this, op, form, {left, type, {}}, {right, type, known}, type, at);
 }
 
-void FunctionLowering::in_place(BinaryOp op, ir::Variable const& target, Value left, Value right,
-                                ast::Node const& at) {
-    step(object_operation(op, true), {b.read(target), left, right}, at);
+void FunctionLowering::in_place(BinaryOp op, ir::Variable const& target, Value left,
+                                ast::Expr const& right, ast::Node const& at) {
+    Value const operand = object_operand(*this, right, true);
+    step(object_operation(op, true), {b.read(target), left, operand}, at);
 }
 
 Value lower_unary(FunctionLowering& f, ast::Unary const& expr, Out out) {

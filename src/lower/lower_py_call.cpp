@@ -172,10 +172,110 @@ Value new_object(FunctionLowering& f, ast::Call const& expr, Arguments const& ar
     return f.b.read(held);
 }
 
+// What is known to be called, and done without a look-up: methods of Python's own types.
+struct KnownMethod {
+    BuiltinClass owner;
+    std::string_view name;
+    std::size_t least, most;  // arguments
+    Op op;
+};
+constexpr KnownMethod giving[] = {{BuiltinClass::dict, "get", 1, 2, Op::dict_get},
+                                  {BuiltinClass::dict, "setdefault", 1, 2, Op::dict_setdefault},
+                                  {BuiltinClass::list, "pop", 0, 0, Op::list_pop},
+                                  {BuiltinClass::str, "join", 1, 1, Op::join}};
+// Those that give None.
+constexpr KnownMethod acting[] = {{BuiltinClass::list, "append", 1, 1, Op::append},
+                                  {BuiltinClass::list, "extend", 1, 1, Op::list_extend},
+                                  {BuiltinClass::set, "add", 1, 1, Op::add_to_set}};
+
+KnownMethod const* known_method(FunctionLowering& f, ast::Call const& expr, Arguments const& args,
+                                std::span<KnownMethod const> table) {
+    auto const* method = method_of(f, expr);
+    if (!method || args.has_star || args.has_double_star || !args.names.empty()) return nullptr;
+    auto const* type =
+        sema::as_canonical<sema::ObjectType>(f.fact(*method->object).final_type());
+    if (!type || type->extension) return nullptr;
+    for (auto const& known : table)
+        if (known.owner == type->builtin && method->name == known.name &&
+            args.exprs.size() >= known.least && args.exprs.size() <= known.most)
+            return &known;
+    return nullptr;
+}
+
+// The type of a receiver whose methods no subclass changes, as C++ names it: PyUnicode_Type.
+Value exact_type(FunctionLowering& f, ast::Expr const& receiver) {
+    Type const type = f.fact(receiver).final_type();
+    auto const* object = sema::as_canonical<sema::ObjectType>(type);
+    if (!object || object->extension) return nullptr;
+    switch (object->builtin) {
+        case BuiltinClass::list:
+        case BuiltinClass::tuple:
+        case BuiltinClass::dict:
+        case BuiltinClass::set:
+        case BuiltinClass::frozenset:
+        case BuiltinClass::str:
+        case BuiltinClass::bytes:
+        case BuiltinClass::bytearray: {
+            auto const* address = ir::as<ir::Unary>(builtin_type(f, type));
+            return address ? address->operand : nullptr;
+        }
+        default:
+            return nullptr;
+    }
+}
+
+// The receiver, which is not None, and the arguments.
+std::vector<Value> known_operands(FunctionLowering& f, ast::Call const& expr,
+                                  Arguments const& args) {
+    auto const& method = *method_of(f, expr);
+    Effects rest;
+    for (auto const* arg : args.exprs) rest |= effects(f.typing, *arg);
+    std::vector<Value> all{kept(f, f.value(*method.object), *method.object, rest)};
+    f.check(f.b.call(Op::has_method, {all[0], f.b.string(method.name.str())}), expr);
+    for (Value const value : in_order(f, args.exprs)) all.push_back(value);
+    return all;
+}
+
+// abs(a), min(a, b), max(a, b, c) of objects.
+Value known_function(FunctionLowering& f, ast::Call const& expr, Arguments const& args, Out out) {
+    std::string_view const name = sema::called_builtin(f.typing, expr);
+    std::size_t const count = args.exprs.size();
+    bool const is_absolute = name == "abs" && count == 1;
+    bool const is_choice = (name == "min" || name == "max") && count > 1;
+    if (!args.names.empty() || !(is_absolute || is_choice)) return nullptr;
+    auto const values = in_order(f, args.exprs);
+    auto const& held = call_result(f, expr, out);
+    if (is_absolute)
+        f.step(Op::absolute, {f.b.read(held), values[0]}, expr);
+    else
+        f.step(name == "min" ? Op::smallest : Op::largest,
+               {f.b.read(held), f.b.braces(f.b.list(values))}, expr);
+    return f.b.read(held);
+}
+
 Value object_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const args = arguments_of(expr);
     if (Value const made = new_object(f, expr, args, out)) return made;
     if (args.has_star || args.has_double_star) return starred_call(f, expr, out);
+    if (auto const* known = known_method(f, expr, args, giving)) {
+        auto all = known_operands(f, expr, args);
+        auto const& held = call_result(f, expr, out);
+        all.insert(all.begin(), f.b.read(held));
+        f.step(known->op, all, expr);
+        return f.b.read(held);
+    }
+    if (Value const made = known_function(f, expr, args, out)) return made;
+    auto const* method = args.names.empty() ? method_of(f, expr) : nullptr;
+    if (Value const type = method ? exact_type(f, *method->object) : nullptr) {
+        auto const operands = known_operands(f, expr, args);
+        auto const& held = call_result(f, expr, out);
+        std::vector<Value> all{f.b.read(held), f.module.known_method(type, method->name.str()),
+                               operands[0]};
+        std::vector<Value> const given(operands.begin() + 1, operands.end());
+        if (!given.empty()) all.push_back(f.b.braces(f.b.list(given)));
+        f.step(Op::call, all, expr);
+        return f.b.read(held);
+    }
     if (auto const op = constructor(f, expr, args)) {
         Value const argument = f.value(*args.exprs[0]);
         auto const& held = call_result(f, expr, out);
@@ -193,7 +293,7 @@ Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     // Python's own would give the names of the code that called the function.
     if (expr.args.empty() && sema::called_builtin(f.typing, expr) == "globals")
         return f.b.constant(Op::module_globals);
-    if (expr.args.empty() && f.function.class_ && !f.function.params.empty() &&
+    if (expr.args.empty() && f.has_own_super() &&
         sema::called_builtin(f.typing, expr) == "super")
         return f.own_super(expr, out);
     Value const object = object_call(f, expr, out);
@@ -203,23 +303,16 @@ Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out) {
 
 // A call whose result is dropped: list.append makes none.
 void lower_call_effect(FunctionLowering& f, ast::Call const& expr) {
-    auto const* method = method_of(f, expr);
     auto const args = arguments_of(expr);
-    if (method && method->name.str() == "append" && args.exprs.size() == 1 && args.names.empty() &&
+    if (auto const* known = known_method(f, expr, args, acting))
+        return f.check(f.b.call(known->op, f.b.list(known_operands(f, expr, args))), expr);
+    auto const* method = method_of(f, expr);
+    if (method && method->name == "append" && args.exprs.size() == 1 && args.names.empty() &&
         !args.has_star && !args.has_double_star) {
         Value const object =
             kept(f, f.value(*method->object), *method->object, effects(f.typing, *args.exprs[0]));
-        bool const is_list =
-            sema::is_builtin(f.fact(*method->object).final_type(), BuiltinClass::list);
-        if (is_list) {
-            f.check(f.b.call(Op::has_method, {object, f.b.string("append")}), expr);
-            Value const item = f.value(*args.exprs[0]);
-            f.check(f.b.call(Op::append, {object, item}), expr);
-        } else {
-            Value const item = f.value(*args.exprs[0]);
-            f.check(f.b.call(Op::append_to, {object, f.name("append"), item}), expr);
-        }
-        return;
+        Value const item = f.value(*args.exprs[0]);
+        return f.check(f.b.call(Op::append_to, {object, f.name("append"), item}), expr);
     }
     auto const form = f.fact(expr).form;
     bool const is_object = form == Form::py_call || form == Form::py_method_call;

@@ -6,12 +6,6 @@ namespace cyxx::lower {
 
 namespace {
 
-std::string qualname(sema::ClassInfo const& info) {
-    std::string name(info.symbol->name.str());
-    auto const* scope = info.scope->parent;
-    bool const is_nested = scope && scope->class_ && scope->class_ != &info;
-    return is_nested ? qualname(*scope->class_) + "." + name : name;
-}
 
 std::string_view doc_of(ast::Suite body) {
     auto const* first = body.empty() ? nullptr : ast::as<ast::ExprStmt>(body[0]);
@@ -48,10 +42,10 @@ std::vector<Value> FunctionLowering::decorators(std::span<ast::Expr const* const
     return values;
 }
 
-void FunctionLowering::decorate(Value made, std::vector<Value> const& decorators,
-                                ast::Node const& at) {
-    for (std::size_t k = decorators.size(); k-- > 0;)
-        check(b.call(Op::decorate, {made, decorators[k]}), at);
+void FunctionLowering::decorate(Value made, std::vector<Value> const& values,
+                                std::span<ast::Expr const* const> exprs) {
+    for (std::size_t k = values.size(); k-- > 0;)
+        check(b.call(Op::decorate, {made, values[k]}), *exprs[k]);
 }
 
 void FunctionLowering::on(ast::ClassDef const& stmt) {
@@ -100,50 +94,56 @@ void FunctionLowering::python_class(ast::ClassDef const& stmt, sema::ClassInfo c
         start.push_back(dict);
     }
     flush();
+    open_scope(*info.scope, stmt);
     auto const* made = b.variable(fresh(stmt.name.str()), b.type(TypeName::python_class));
     std::vector<Value> parts{b.constant(Op::this_module), b.string(stmt.name.str()),
-                             b.string(qualname(info))};
+                             b.string(module.source_name(info.qualified_name))};
     if (auto const doc = doc_of(stmt.body); !doc.empty())
         parts.push_back(b.literal(module.characters(doc, std::string(stmt.name.str()) + "_doc")));
     frame_.done.push_back(b.declare(made, b.braces(b.list(parts)), true));
     frame_.declares = true;
     check(b.call_on(b.read(made), Op::class_start, b.list(start)), stmt);
+    if (info.cell)
+        check(b.call_on(b.read(made), Op::class_cell, {b.read(cell(*info.cell))}), stmt);
     flush();
     open_classes_[&info] = made;
     suite(stmt.body);
     Value const object = ref("class");
     check(b.call_on(b.read(made), Op::class_finish, {object}), stmt);
-    decorate(object, decorated, stmt);
+    decorate(object, decorated, stmt.decorators);
     write(*module.program.symbol_of.find(&stmt)->second, object, stmt);
     open_classes_.erase(&info);
+    close_scope(*info.scope);
     flush();
 }
 
-// A def that is no simple name = function: decorated, or private to its class.
+// @a @b def f: f = a(b(f)); the decorators are evaluated first.
 void FunctionLowering::define_decorated(sema::FunctionInfo const& info, ast::Stmt const& stmt) {
-    auto const* owner = open_class(info.class_);
     auto const decorated = decorators(info.decorators);
-    std::vector<Value> args = definition_args(info, stmt);
-    Value const made = b.read(temp(info.symbol->name.str(), b.type(TypeName::ref), Holds::object));
-    args.insert(args.begin(), {made, b.name(module.def_name(info))});
-    if (owner)
-        check(b.call_on(b.read(owner), Op::class_function, b.list(args)), stmt);
-    else
-        step(Op::new_function, args, stmt);
-    decorate(made, decorated, stmt);
+    Value const made = function_object(info, stmt);
+    decorate(made, decorated, info.decorators);
     write(*info.symbol, made, stmt);
+}
+
+// The class in whose methods we are, as `__class__` and super() mean it.
+Value FunctionLowering::class_around(ast::Node const& at) {
+    auto const* symbol = sema::lookup(*function.scope, module.program.names("__class__"));
+    if (!symbol) return nullptr;
+    if (symbol->class_) return module.class_type(*symbol->class_);
+    Value const held = b.read(temp("class", b.type(TypeName::ref), Holds::object));
+    step(Op::class_of, {held, b.read(cell(*symbol))}, at);
+    return held;
+}
+
+bool FunctionLowering::has_own_super() const {
+    return !function.params.empty() && function.params[0].kind != ast::ParamKind::star &&
+           sema::lookup(*function.scope, module.program.names("__class__"));
 }
 
 // super(): of the class in whose body the method stands, and of its first argument.
 Value FunctionLowering::own_super(ast::Call const& expr, ir::Variable const* out) {
     auto const& self = *function.params[0].symbol;
-    Value class_ = nullptr;
-    if (module.is_own(function.class_)) {
-        class_ = module.class_type(*function.class_);
-    } else {
-        class_ = b.read(temp("class", b.type(TypeName::ref), Holds::object));
-        step(Op::class_of, {class_, b.name("cy_self")}, expr);
-    }
+    Value const class_ = class_around(expr);
     auto const& held = result(*this, out, "super", fact(expr).type);
     step(Op::super_, {b.read(held), class_, read(self, expr)}, expr);
     return b.read(held);

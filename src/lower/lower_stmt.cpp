@@ -377,7 +377,7 @@ void FunctionLowering::with_items(std::span<sema::WithItemFact const> rest, ast:
         case sema::WithEffect::critical_section:
             unsupported(stmt);
         case sema::WithEffect::object:
-            return object_item(rest, stmt);
+            return stmt.is_async ? async_item(rest, stmt) : object_item(rest, stmt);
     }
 }
 

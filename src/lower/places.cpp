@@ -47,7 +47,11 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
     bool const is_module_name = is_builtin && sema::is_module_name(symbol.name.str());
     if (is_builtin && !is_module_name) {
         auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
-        step(Op::builtin, {b.read(out), b.constant(Op::this_module), name(symbol.name.str())}, at);
+        Value const where = b.constant(Op::this_module);
+        if (function.is_module_body)
+            step(Op::builtin, {b.read(out), where, name(symbol.name.str())}, at);
+        else
+            step(Op::global, {b.read(out), where, module.cached_global(symbol.name.str())}, at);
         return b.read(out);
     }
     if (symbol.place == sema::Place::class_dict && module.is_own(symbol.scope->class_)) {
@@ -66,6 +70,9 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
             at);
         return b.read(out);
     }
+    if (symbol.name == "__class__" && symbol.place == sema::Place::cell &&
+        symbol.scope->class_ && symbol.scope->class_->cell == &symbol)
+        return class_around(at);
     if (is_module_name || is_python_name(symbol)) {
         auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         Value const key = function.is_module_body ? name(symbol.name.str())

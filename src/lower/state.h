@@ -18,12 +18,14 @@ struct ModuleLowering::State {
         keywords_table,
         globals_table,
         tuples_table,
-        types_table
+        types_table,
+        methods_table,
+        table_count
     };
 
     NameScope names;
-    std::map<std::string, Value, std::less<>> entries[6];  // by their key
-    NameScope entry_names[6];
+    std::map<std::string, Value, std::less<>> entries[table_count];  // by their key
+    NameScope entry_names[table_count];
     std::map<std::string, std::string_view, std::less<>> texts;
     struct NamedDtype {
         ir::Type const* element;

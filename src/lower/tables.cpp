@@ -10,7 +10,8 @@ namespace cyxx::lower {
 namespace {
 
 constexpr std::string_view table_names[] = {"cy_names",   "cy_constants", "cy_keywords",
-                                            "cy_globals", "cy_tuples",    "cy_types"};
+                                            "cy_globals", "cy_tuples",    "cy_types",
+                                            "cy_methods"};
 
 bool is_identifier(std::string_view text) {
     if (text.empty() || std::isdigit(static_cast<unsigned char>(text[0]))) return false;
@@ -119,6 +120,14 @@ Value ModuleLowering::cached_global(std::string_view text) {
     auto const* of_name = ir::as<ir::Name>(name(text));
     return entry(State::globals_table, std::string(text), b.type(TypeName::global),
                  recall(text, "name"), std::string(of_name->text));
+}
+
+Value ModuleLowering::known_method(Value type, std::string_view text) {
+    auto const* of_name = ir::as<ir::Name>(name(text));
+    auto const* of_type = ir::as<ir::Name>(type);
+    std::string const key = std::string(of_type->text) + "." + std::string(text);
+    return entry(State::methods_table, key, b.type(TypeName::known_method), recall(text, "method"),
+                 std::string(of_type->text) + ", " + std::string(of_name->text));
 }
 
 // A type of another module, found at import.

@@ -61,7 +61,11 @@ bool Checker::is_builtin_callee(ast::Expr const& callee, std::string_view name) 
 }
 
 void Checker::on(ast::For const& node) {
-    Loop loop = iteration(*node.iterable, false, node.target);
+    Loop loop{Form::loop_object, object()};
+    if (node.is_async)
+        object_value(*node.iterable);
+    else
+        loop = iteration(*node.iterable, false, node.target);
     if (loop.form == Form::loop_pointer || loop.form == Form::loop_c_array)
         loop.item = pointer_target(*node.target, loop.item);
     if (loop.form == Form::loop_prange && !takes_numbers(*node.target))

@@ -4,7 +4,8 @@
 namespace cyxx::sema {
 
 void Checker::on(ast::Match const& node) {
-    TypePtr subject = expr(*node.subject);
+    TypePtr subject = object_value(*node.subject);
+    if (!is_error(subject) && !is_pending(subject) && !is_object(subject)) subject = object();
     for (auto const& one : node.cases) {
         pattern(*one.pattern, subject);
         if (one.guard) truth(*one.guard);
@@ -30,8 +31,6 @@ void Checker::pattern(ast::Pattern const& node, TypePtr subject) {
         if constexpr (std::is_same_v<Exact, ast::ValuePattern>) {
             TypePtr type = expr(*exact.value);
             if (is_object(subject) && !is_object(type)) coerce(*exact.value, object());
-            if (is_numeric(subject) && is_numeric(type))
-                coerce(*exact.value, arithmetic(subject, type));
         } else if constexpr (std::is_same_v<Exact, ast::CapturePattern>) {
             if (exact.pattern) pattern(*exact.pattern, subject);
             capture(node, exact.name, subject);

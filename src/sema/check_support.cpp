@@ -168,7 +168,6 @@ private:
         if (function.is_fused && function.class_)
             return sink_.report(*function.syntax, diag::no_fused, function.symbol->name.str()),
                    void();
-        if (function.is_async && function.is_generator) refuse(*function.syntax, diag::no_async);
         bool const in_class = function.class_ && function.class_->is_extension;
         for (ast::Expr const* decorator : function.decorators) {
             auto const* name = ast::as<ast::NameRef>(decorator);
@@ -253,7 +252,6 @@ private:
         for (ast::ExceptHandler const& handler : stmt.handlers) suite(handler.body);
     }
     void on(ast::Match const& stmt) {
-        if (!is_object(typing_.at(*stmt.subject).final_type())) refuse(stmt, diag::no_match);
         expressions(stmt);
         for (ast::MatchCase const& each : stmt.cases) {
             if (each.guard) expression(*each.guard);
@@ -275,7 +273,7 @@ private:
         auto const found = program_.class_of.find(&stmt);
         if (found != program_.class_of.end() && found->second->is_extension)
             return extension(*found->second, stmt.name_span, stmt.decorators, stmt.args, stmt.body);
-        if (!typing_.function->is_module_body || !stmt.type_params.empty()) {
+        if (!stmt.type_params.empty()) {
             sink_.report(stmt.name_span, diag::no_class, stmt.name.str());
             return;
         }
@@ -293,7 +291,7 @@ private:
         auto const* builtin = as_canonical<ObjectType>(info.base_builtin);
         bool const bad_base = (info.base && !class_supported(info.base)) ||
                               (info.base && info.base->is_extern) ||
-                              (builtin && !extensible(builtin->builtin));
+                              (builtin && !extensible(builtin->builtin, has_fields(info)));
         bool const has_keyword = std::ranges::any_of(
             bases, [](ast::Argument const& base) { return base.keyword || base.double_star; });
         if (bad_base || has_keyword || bases.size() > 1) {
@@ -324,7 +322,12 @@ private:
                            older.kind == SymbolKind::Function && own && other;
         return !are_c || own->params.size() == other->params.size();
     }
-    static bool extensible(BuiltinClass base) {
+    static bool has_fields(ClassInfo const& info) {
+        return std::ranges::any_of(info.scope->symbols, [](Symbol const* symbol) {
+            return symbol->kind == SymbolKind::Variable && symbol->place == Place::field;
+        });
+    }
+    static bool extensible(BuiltinClass base, bool has_fields) {
         switch (base) {
             case BuiltinClass::any:
             case BuiltinClass::list:
@@ -335,13 +338,14 @@ private:
             case BuiltinClass::py_float:
             case BuiltinClass::py_complex:
             case BuiltinClass::exception:
-                return true;
             case BuiltinClass::str:
+            case BuiltinClass::type:
+                return true;
+            case BuiltinClass::py_int:  // of varying size: there is no place for fields
+                return !has_fields;
             case BuiltinClass::tuple:
             case BuiltinClass::bytes:
-            case BuiltinClass::py_int:
             case BuiltinClass::py_bool:
-            case BuiltinClass::type:
             case BuiltinClass::slice:
             case BuiltinClass::range:
             case BuiltinClass::memoryview:
@@ -386,13 +390,11 @@ private:
             suite(found->second);
     }
     void on(ast::For const& stmt) {
-        if (stmt.is_async) refuse(stmt, diag::no_async);
         expressions(stmt);
         suite(stmt.body);
         suite(stmt.otherwise);
     }
     void on(ast::With const& stmt) {
-        if (stmt.is_async) refuse(stmt, diag::no_async);
         for (WithItemFact const& item : typing_.items(stmt))
             if (item.is_object() && is_critical_section(*item.syntax->manager))
                 return refuse(*item.syntax->manager, diag::no_critical_section);
@@ -412,7 +414,6 @@ private:
     }
     void comprehension(ast::Comprehension const& expr) {
         for (ast::ComprehensionClause const& clause : expr.clauses) {
-            if (clause.is_async) return refuse(expr, diag::no_async);
             auto const form =
                 clause.iterable ? typing_.loops.find(clause.iterable->id) : typing_.loops.end();
             bool const is_cpp = form != typing_.loops.end() && form->second == Form::loop_cpp;

@@ -24,6 +24,7 @@ ClassInfo& Declarer::new_class(Context const& ctx, Symbol& symbol, bool is_exten
     info.scope =
         &new_scope(is_extension ? ScopeKind::c_class : ScopeKind::py_class, ctx.scope, ctx);
     info.scope->class_ = &info;
+    info.qualified_name = scope_name(info.scope);
     symbol.class_ = &info;
     ctx.module->classes.push_back(&info);
     if (is_extension) {
@@ -152,6 +153,33 @@ void Declarer::on(Context const& ctx, ast::ClassDef const& node) {
     inside.scope = info->scope;
     inside.directives = info->directives;
     suite(inside, node.body);
+}
+
+// The class around a method that asks for it: `__class__`, or super() which does so by itself.
+void Declarer::class_cell(Scope const& from) {
+    bool in_function = false;
+    for (Scope const* at = &from; at; at = at->parent) {
+        in_function |= at->kind == ScopeKind::function || at->kind == ScopeKind::lambda;
+        bool const is_class = at->kind == ScopeKind::py_class || at->kind == ScopeKind::c_class;
+        if (!is_class || !in_function) continue;
+        ClassInfo& info = *at->class_;
+        if (info.cell) return;
+        if (info.is_extension) {
+            info.cell = info.symbol;
+            return;
+        }
+        // The statements of the class itself do not see it.
+        Symbol& cell = program.symbols.emplace_back(
+            Symbol{SymbolKind::Variable, program.names("__class__")});
+        cell.declared_at = info.symbol->declared_at;
+        cell.type = program.types.object();
+        cell.place = Place::cell;
+        cell.scope = info.scope;
+        cell.index = int(info.scope->symbols.size());
+        info.scope->symbols.push_back(&cell);
+        info.cell = &cell;
+        return;
+    }
 }
 
 // A property may have the name of a C field: C code reads the field, Python the property.

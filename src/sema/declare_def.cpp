@@ -43,7 +43,9 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
             if (found.type && is_object(found.type) && !is_any_object(found.type))
                 param.not_none = !found.none_allowed && !is_none(syntax.default_);
         }
-        if (!param.type) param.type = types.object();
+        bool const is_operator =  // Python's own number of it
+            is_method && i == 2 && info.symbol && info.symbol->name == "__richcmp__";
+        if (!param.type) param.type = is_operator ? types.int_(IntRank::int_) : types.object();
         if (is_void(param.type)) {
             sink.report(syntax.span, diag::incomplete_type, display(param.type));
             param.type = types.error();

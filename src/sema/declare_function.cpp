@@ -5,7 +5,6 @@
 #include <utility>
 
 namespace cyxx::sema {
-namespace {
 
 std::string scope_name(Scope const* scope) {
     if (!scope) return {};
@@ -32,6 +31,8 @@ std::string scope_name(Scope const* scope) {
     }
     return {};
 }
+
+namespace {
 
 bool is_class_scope(Scope const& scope) {
     return scope.kind == ScopeKind::c_class || scope.kind == ScopeKind::py_class;

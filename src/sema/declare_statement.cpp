@@ -38,6 +38,7 @@ void Declarer::expression(Context const& ctx, ast::Expr const* node) {
         ast::Expr const& expr = *pending.back();
         pending.pop_back();
         if (auto* name = ast::as<ast::NameRef>(&expr)) {
+            if (name->name == "super" || name->name == "__class__") class_cell(*ctx.scope);
             bool may_be_outer = ctx.function && !ctx.function->is_module_body;
             if (may_be_outer) uses.push_back({ctx.scope, name->name});
         } else if (auto* inner = ast::as<ast::Lambda>(&expr)) {
@@ -62,12 +63,35 @@ void Declarer::expression(Context const& ctx, ast::Expr const* node) {
     }
 }
 
+// A generator expression that awaits something itself: its first iterable is not its own.
+static bool is_async(ast::Comprehension const& node) {
+    bool found = false;
+    auto look = [&](auto const& self, ast::Expr const& expr) -> void {
+        found |= expr.kind == ast::ExprKind::Await;
+        if (expr.kind == ast::ExprKind::Lambda) return;
+        ast::each_child(expr, [&](auto const& child) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(child)>, ast::Expr>)
+                self(self, child);
+        });
+    };
+    for (auto const& clause : node.clauses) {
+        found |= clause.is_async;
+        bool const is_first = &clause == node.clauses.data();
+        if (clause.iterable && !is_first) look(look, *clause.iterable);
+        if (clause.condition) look(look, *clause.condition);
+    }
+    for (ast::Expr const* part : {node.element, node.value})
+        if (part) look(look, *part);
+    return found;
+}
+
 void Declarer::comprehension(Context const& ctx, ast::Comprehension const& node) {
     Context inside = ctx;
     if (node.comprehension_kind == ast::ComprehensionKind::generator) {
         FunctionInfo& info = new_function(ctx, FunctionKind::genexpr, program.names("<genexpr>"));
         info.genexpr = &node;
         info.is_generator = true;
+        info.is_async = is_async(node);
         inside.function = &info;
         program.function_of[&node] = &info;
     }

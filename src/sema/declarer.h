@@ -166,6 +166,7 @@ struct Declarer {
     void on(Context const& ctx, ast::CClassDecl const& node);
     void on(Context const& ctx, ast::ClassDef const& node);
     void on(Context const& ctx, ast::PropertyDef const& node);
+    void class_cell(Scope const& from);
     void class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::Argument> bases,
                      Ident name);
     ClassInfo& new_class(Context const& ctx, Symbol& symbol, bool is_extension);
@@ -210,6 +211,7 @@ struct Declarer {
 };
 
 bool is_function_scope(ScopeKind kind);
+std::string scope_name(Scope const* scope);
 std::string joined(ast::List<Ident> path);
 
 }  // namespace cyxx::sema

@@ -50,7 +50,6 @@ constexpr std::string_view without_effect[] = {
     "test_assert_path_exists",
     "test_fail_if_c_code_has",
     "test_fail_if_path_exists",
-    "total_ordering",
     "trashcan",
     "ufunc",
     "warn",

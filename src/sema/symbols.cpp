@@ -20,8 +20,11 @@ Symbol* lookup(Scope const& scope, Ident name) {
     for (Scope const* at = &scope; at; at = at->parent) {
         // Names of a class body are seen by its own statements, not by its methods.
         bool is_class = at->kind == ScopeKind::py_class || at->kind == ScopeKind::c_class;
-        if (!is_class || is_innermost)
+        if (!is_class || is_innermost) {
             if (Symbol* symbol = at->own(name)) return symbol;
+        } else if (at->class_ && at->class_->cell && name == "__class__") {
+            return at->class_->cell;
+        }
         bool is_transparent =
             at->kind == ScopeKind::comprehension || at->kind == ScopeKind::extern_block;
         if (!is_transparent) is_innermost = false;

@@ -177,12 +177,16 @@ struct ClassInfo {
     bool is_extension = true;  // cdef class, as against a Python class
     bool is_extern = false;    // ctypedef class … [object …]
     Symbol* symbol = nullptr;
+    std::string qualified_name;  // "pkg.mod.f.<locals>.Class"
     ClassInfo* base = nullptr;
     Type const* base_builtin = nullptr;
     ModuleInfo* module = nullptr;
     Scope* scope = nullptr;
     Type const* type = nullptr;
     ast::Stmt const* syntax = nullptr;
+    // What `__class__` and super() in its methods name: a cell that the class statement fills, of an
+    // extension type the type itself. Null where no method asks for it.
+    Symbol* cell = nullptr;
     std::string_view object_struct;
     std::string_view type_object;
     std::string python_module;  // of an extern class: the module that Python imports it from

@@ -5,14 +5,24 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
+// Straight to the function, if it has the protocol.
 [[gnu::noinline]] inline bool call_stack(Ref& out, PyObject* function, PyObject* const* args,
                                          size_t count, PyObject* keywords) {
-    return out.steal(
-        PyObject_Vectorcall(function, args, count | PY_VECTORCALL_ARGUMENTS_OFFSET, keywords));
+    PyTypeObject* const type = Py_TYPE(function);
+    size_t const flags = count | PY_VECTORCALL_ARGUMENTS_OFFSET;
+    vectorcallfunc entry = nullptr;
+    if (PyType_HasFeature(type, Py_TPFLAGS_HAVE_VECTORCALL))
+        memcpy(&entry, reinterpret_cast<char*>(function) + type->tp_vectorcall_offset,
+               sizeof entry);
+    return out.steal(entry ? entry(function, args, flags, keywords)
+                           : PyObject_Vectorcall(function, args, flags, keywords));
 }
 
 // call(out, f)
-inline bool call(Ref& out, PyObject* function) { return out.steal(PyObject_CallNoArgs(function)); }
+inline bool call(Ref& out, PyObject* function) {
+    PyObject* stack[1];
+    return call_stack(out, function, stack + 1, 0, nullptr);
+}
 // call(out, f, {a, b})
 template <int n>
 inline bool call(Ref& out, PyObject* function, PyObject* const (&args)[n]) {

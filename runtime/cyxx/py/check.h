@@ -75,6 +75,14 @@ inline bool has_method(PyObject* object, char const* attribute) {
 }
 
 inline bool has_type(PyObject* object, PyTypeObject* type) {
+    // Python's own classes are told by a flag; the compiler knows which it is.
+    if (type == &PyLong_Type) return PyLong_Check(object);
+    if (type == &PyUnicode_Type) return PyUnicode_Check(object);
+    if (type == &PyList_Type) return PyList_Check(object);
+    if (type == &PyTuple_Type) return PyTuple_Check(object);
+    if (type == &PyDict_Type) return PyDict_Check(object);
+    if (type == &PyBytes_Type) return PyBytes_Check(object);
+    if (type == &PyType_Type) return PyType_Check(object);
     return PyObject_TypeCheck(object, type);
 }
 // isinstance(object, types): a step.

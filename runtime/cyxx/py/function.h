@@ -113,7 +113,25 @@ inline PyObject* function_code(PyObject* self, void*) {
 inline PyObject* function_reduce(PyObject* self, PyObject*) {
     return new_ref(as_function(self)->func_qualname);
 }
+inline PyObject* function_defaults(PyObject* self, void* keywords) {
+    PyObject* found = keywords ? as_function(self)->func_kwdefaults : as_function(self)->func_defaults;
+    return new_ref(found ? found : Py_None);
+}
+// Calls borrow the defaults: the old ones stay for good.
+inline int set_function_defaults(PyObject* self, PyObject* value, void* keywords) {
+    if (value == Py_None) value = nullptr;
+    if (value && !(keywords ? PyDict_Check(value) : PyTuple_Check(value))) {
+        PyErr_SetString(PyExc_TypeError, keywords ? "__kwdefaults__ must be set to a dict object"
+                                                  : "__defaults__ must be set to a tuple object");
+        return -1;
+    }
+    PyFunctionObject* function = as_function(self);
+    (keywords ? function->func_kwdefaults : function->func_defaults) = new_ref_or_null(value);
+    return 0;
+}
 inline PyGetSetDef function_getset[] = {
+    {"__defaults__", function_defaults, set_function_defaults, nullptr, nullptr},
+    {"__kwdefaults__", function_defaults, set_function_defaults, nullptr, const_cast<char*>("k")},
     {"__closure__", function_closure, nullptr, nullptr, nullptr},
     {"__code__", function_code, nullptr, nullptr, nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
@@ -179,8 +197,6 @@ inline PyTypeObject function_type;
                                                 PyObject* keyword_defaults = nullptr,
                                                 PyObject* annotations = nullptr) {
     Ref function;
-    // Calls borrow the defaults, which somebody may replace meanwhile: these stay for good.
-    new_ref_or_null(defaults);
     return new_function(function, def, defaults, keyword_defaults, annotations) &&
            PyDict_SetItem(module.globals, as_function(function)->func_name, function) == 0;
 }

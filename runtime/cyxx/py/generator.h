@@ -58,13 +58,22 @@ inline GeneratorObject* as_generator(PyObject* object) {
 
 inline PyTypeObject generator_type, coroutine_type, await_type;
 
+inline bool is_async_generator(PyObject* self) {
+    return as_generator(self)->def->flags & CO_ASYNC_GENERATOR;
+}
 inline char const* generator_word(PyObject* self) {
-    return Py_IS_TYPE(self, &coroutine_type) ? "coroutine" : "generator";
+    return Py_IS_TYPE(self, &coroutine_type) ? "coroutine"
+           : is_async_generator(self)        ? "async generator"
+                                             : "generator";
 }
 
-[[gnu::cold, gnu::noinline]] inline void stop_iteration_raised(PyObject* self) {
+// The body raised what would look like its end.
+[[gnu::cold, gnu::noinline]] inline void check_stop(PyObject* self) {
+    bool const is_async = is_async_generator(self) && PyErr_ExceptionMatches(PyExc_StopAsyncIteration);
+    if (!is_async && !PyErr_ExceptionMatches(PyExc_StopIteration)) return;
     PyObject* cause = take_raised();
-    PyErr_Format(PyExc_RuntimeError, "%s raised StopIteration", generator_word(self));
+    PyErr_Format(PyExc_RuntimeError, "%s raised %s", generator_word(self),
+                 is_async ? "StopAsyncIteration" : "StopIteration");
     PyObject* error = take_raised();
     PyException_SetContext(error, new_ref(cause));
     PyException_SetCause(error, cause);
@@ -112,7 +121,7 @@ inline char const* generator_word(PyObject* self) {
     generator->handled.previous_item = nullptr;
     if (likely(*result && !frame->finished)) return Sent::yielded;
     frame->finished = true;
-    if (!*result && PyErr_ExceptionMatches(PyExc_StopIteration)) stop_iteration_raised(self);
+    if (!*result) check_stop(self);
     frame->delegate.reset();
     generator->kind->clear(frame);
     return *result ? Sent::returned : Sent::error;
@@ -260,32 +269,39 @@ inline PyObject* generator_send_method(PyObject* self, PyObject* sent) {
     return generator_send_method(self, nullptr);
 }
 
-[[gnu::noinline]] inline PyObject* generator_throw(PyObject* self, PyObject* args) {
-    PyObject *type, *value = nullptr, *traceback = nullptr;
-    if (!PyArg_UnpackTuple(args, "throw", 1, 3, &type, &value, &traceback)) return nullptr;
+// Raises what throw(type, value, traceback) is given; false if that is another exception.
+[[gnu::noinline]] inline bool raise_thrown(PyObject* type, PyObject* value, PyObject* traceback) {
     if (value == Py_None) value = nullptr;
     if (traceback == Py_None) traceback = nullptr;
     if (traceback && !PyTraceBack_Check(traceback)) {
         PyErr_SetString(PyExc_TypeError, "throw() third argument must be a traceback object");
-        return nullptr;
+        return false;
     }
     if (PyExceptionInstance_Check(type)) {
         if (value) {
             PyErr_SetString(PyExc_TypeError, "instance exception may not have a separate value");
-            return nullptr;
+            return false;
         }
         PyErr_Restore(new_ref(reinterpret_cast<PyObject*>(Py_TYPE(type))), new_ref(type),
                       traceback ? new_ref(traceback) : PyException_GetTraceback(type));
-    } else if (PyExceptionClass_Check(type)) {
+        return true;
+    }
+    if (PyExceptionClass_Check(type)) {
         PyErr_Restore(new_ref(type), new_ref_or_null(value), new_ref_or_null(traceback));
         PyObject* made = take_raised();
         put_raised(made);
-    } else {
-        PyErr_Format(PyExc_TypeError,
-                     "exceptions must be classes or instances deriving from BaseException, not %s",
-                     Py_TYPE(type)->tp_name);
-        return nullptr;
+        return true;
     }
+    PyErr_Format(PyExc_TypeError,
+                 "exceptions must be classes or instances deriving from BaseException, not %s",
+                 Py_TYPE(type)->tp_name);
+    return false;
+}
+[[gnu::noinline]] inline PyObject* generator_throw(PyObject* self, PyObject* args) {
+    PyObject *type, *value = nullptr, *traceback = nullptr;
+    if (!PyArg_UnpackTuple(args, "throw", 1, 3, &type, &value, &traceback) ||
+        !raise_thrown(type, value, traceback))
+        return nullptr;
     return throw_in(self);
 }
 
@@ -433,29 +449,30 @@ inline PyObject* coroutine_await(PyObject* self) {
 }
 inline PyAsyncMethods coroutine_async{};
 
+[[gnu::cold, gnu::noinline]] inline void start_generator_type(PyTypeObject& type, char const* name,
+                                                             PyGetSetDef* getset) {
+    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
+    type.tp_name = name;
+    type.tp_basicsize = sizeof(GeneratorObject);
+    type.tp_itemsize = 1;
+    type.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
+    type.tp_dealloc = generator_dealloc;
+    type.tp_traverse = generator_traverse;
+    type.tp_clear = generator_clear;
+    type.tp_finalize = generator_finalize;
+    type.tp_repr = generator_repr;
+    type.tp_methods = generator_methods;
+    type.tp_getset = getset;
+    type.tp_weaklistoffset = offsetof(GeneratorObject, weak_references);
+}
+
 [[gnu::cold, gnu::noinline]] inline bool ready_generators() {
-    PyTypeObject* const types[] = {&generator_type, &coroutine_type};
-    for (PyTypeObject* type : types) {
-        Py_SET_REFCNT(reinterpret_cast<PyObject*>(type), 1);
-        type->tp_basicsize = sizeof(GeneratorObject);
-        type->tp_itemsize = 1;
-        type->tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
-        type->tp_dealloc = generator_dealloc;
-        type->tp_traverse = generator_traverse;
-        type->tp_clear = generator_clear;
-        type->tp_finalize = generator_finalize;
-        type->tp_repr = generator_repr;
-        type->tp_methods = generator_methods;
-        type->tp_weaklistoffset = offsetof(GeneratorObject, weak_references);
-    }
-    generator_type.tp_name = "generator";
+    start_generator_type(generator_type, "generator", generator_getset);
     generator_type.tp_iter = PyObject_SelfIter;
     generator_type.tp_iternext = generator_next;
-    generator_type.tp_getset = generator_getset;
-    coroutine_type.tp_name = "coroutine";
+    start_generator_type(coroutine_type, "coroutine", coroutine_getset);
     coroutine_async.am_await = coroutine_await;
     coroutine_type.tp_as_async = &coroutine_async;
-    coroutine_type.tp_getset = coroutine_getset;
     Py_SET_REFCNT(reinterpret_cast<PyObject*>(&await_type), 1);
     await_type.tp_name = "coroutine_wrapper";
     await_type.tp_basicsize = sizeof(AwaitObject);
@@ -480,11 +497,18 @@ inline PyAsyncMethods coroutine_async{};
 template <class F>
 class NewGenerator {
 public:
-    [[gnu::noinline]] bool make(Def& def) {
+    bool make(Def& def) {
+        return make(def, def.flags & CO_COROUTINE ? coroutine_type : generator_type);
+    }
+    F* operator->() const { return frame_; }
+    operator PyObject*() const { return object_; }
+    PyObject* release() { return object_.release(); }
+
+protected:
+    [[gnu::noinline]] bool make(Def& def, PyTypeObject& type) {
         if (!generator_type.tp_dict && !ready_generators()) return false;
         if (unlikely(!def.code) && !prepare(def)) return false;
-        PyTypeObject* type = def.flags & CO_COROUTINE ? &coroutine_type : &generator_type;
-        auto* head = PyObject_GC_NewVar(GeneratorObject, type, sizeof(F) + alignof(F));
+        auto* head = PyObject_GC_NewVar(GeneratorObject, &type, sizeof(F) + alignof(F));
         if (!head) return false;
         frame_ = ::new (room_behind<F>(head)) F{};
         head->def = &def;
@@ -501,9 +525,6 @@ public:
         PyObject_GC_Track(head);
         return head->name != nullptr;
     }
-    F* operator->() const { return frame_; }
-    operator PyObject*() const { return object_; }
-    PyObject* release() { return object_.release(); }
 
 private:
     Ref object_;

@@ -19,12 +19,23 @@ using Binary = PyObject* (*)(PyObject*, PyObject*);
     return literal.steal(PyLong_FromLong(a)) && out.steal(operation(literal, b));
 }
 
+// text + more where `out` holds the text: in place if nobody else has it, as in `text += more`.
+[[gnu::noinline]] inline bool append_text(Ref& out, PyObject* more) {
+    PyObject* text = out.release();
+    PyUnicode_Append(&text, more);
+    if (likely(text != nullptr)) return out.steal(text);
+    out.steal(PyUnicode_New(0, 0));
+    return false;
+}
+
 // + and - of small ints and of floats need no dispatch. `in_place` is the operation of +=, -=.
 [[gnu::noinline]] inline bool add_any(Ref& out, PyObject* a, PyObject* b, Binary general) {
     if (is_small(a) && is_small(b))
         return out.steal(PyLong_FromLong(small_value(a) + small_value(b)));
     if (PyFloat_CheckExact(a) && PyFloat_CheckExact(b))
         return out.steal(PyFloat_FromDouble(PyFloat_AS_DOUBLE(a) + PyFloat_AS_DOUBLE(b)));
+    if (PyUnicode_CheckExact(a) && PyUnicode_CheckExact(b))
+        return out == a ? append_text(out, b) : out.steal(PyUnicode_Concat(a, b));
     return out.steal(general(a, b));
 }
 [[gnu::noinline]] inline bool subtract_any(Ref& out, PyObject* a, PyObject* b, Binary general) {
@@ -35,9 +46,21 @@ using Binary = PyObject* (*)(PyObject*, PyObject*);
     return out.steal(general(a, b));
 }
 [[gnu::noinline]] inline bool multiply_any(Ref& out, PyObject* a, PyObject* b, Binary general) {
+    if (is_small(a) && is_small(b))
+        return out.steal(PyLong_FromLong(small_value(a) * small_value(b)));
     if (PyFloat_CheckExact(a) && PyFloat_CheckExact(b))
         return out.steal(PyFloat_FromDouble(PyFloat_AS_DOUBLE(a) * PyFloat_AS_DOUBLE(b)));
     return out.steal(general(a, b));
+}
+// A literal that no small int makes overflow.
+constexpr long small_literal = 1 << 30;
+constexpr bool is_small(long literal) { return literal >= -small_literal && literal <= small_literal; }
+
+[[gnu::noinline]] inline bool multiply_literal(Ref& out, PyObject* a, long b, Binary general) {
+    if (is_small(a) && is_small(b)) return out.steal(PyLong_FromLong(small_value(a) * b));
+    if (PyFloat_CheckExact(a))
+        return out.steal(PyFloat_FromDouble(PyFloat_AS_DOUBLE(a) * double(b)));
+    return apply(out, general, a, b);
 }
 [[gnu::noinline]] inline bool add_literal(Ref& out, PyObject* a, long b, Binary general) {
     long sum;
@@ -56,12 +79,9 @@ using Binary = PyObject* (*)(PyObject*, PyObject*);
     return apply(out, general, a, b);
 }
 
-// A literal that no small int makes overflow.
-constexpr long small_literal = 1 << 30;
-
 inline bool add(Ref& out, PyObject* a, PyObject* b) { return add_any(out, a, b, PyNumber_Add); }
 inline bool add(Ref& out, PyObject* a, long b) {
-    if (is_small(a) && b >= -small_literal && b <= small_literal)
+    if (is_small(a) && is_small(b))
         return out.steal(PyLong_FromLong(small_value(a) + b));
     return add_literal(out, a, b, PyNumber_Add);
 }
@@ -72,7 +92,7 @@ inline bool subtract(Ref& out, PyObject* a, PyObject* b) {
     return subtract_any(out, a, b, PyNumber_Subtract);
 }
 inline bool subtract(Ref& out, PyObject* a, long b) {
-    if (is_small(a) && b >= -small_literal && b <= small_literal)
+    if (is_small(a) && is_small(b))
         return out.steal(PyLong_FromLong(small_value(a) - b));
     return subtract_literal(out, a, b, PyNumber_Subtract);
 }
@@ -80,15 +100,20 @@ inline bool subtract(Ref& out, long a, PyObject* b) { return apply(out, PyNumber
 inline bool multiply(Ref& out, PyObject* a, PyObject* b) {
     return multiply_any(out, a, b, PyNumber_Multiply);
 }
-inline bool multiply(Ref& out, PyObject* a, long b) { return apply(out, PyNumber_Multiply, a, b); }
-inline bool multiply(Ref& out, long a, PyObject* b) { return apply(out, PyNumber_Multiply, a, b); }
+inline bool multiply(Ref& out, PyObject* a, long b) {
+    return multiply_literal(out, a, b, PyNumber_Multiply);
+}
+inline bool multiply(Ref& out, long a, PyObject* b) {
+    return is_small(b) ? multiply_literal(out, b, a, PyNumber_Multiply)
+                       : apply(out, PyNumber_Multiply, a, b);
+}
 
 // a += b and the others, which an object may do in place.
 inline bool add_to(Ref& out, PyObject* a, PyObject* b) {
     return add_any(out, a, b, PyNumber_InPlaceAdd);
 }
 inline bool add_to(Ref& out, PyObject* a, long b) {
-    if (is_small(a) && b >= -small_literal && b <= small_literal)
+    if (is_small(a) && is_small(b))
         return out.steal(PyLong_FromLong(small_value(a) + b));
     return add_literal(out, a, b, PyNumber_InPlaceAdd);
 }
@@ -102,8 +127,74 @@ inline bool multiply_to(Ref& out, PyObject* a, PyObject* b) {
     return multiply_any(out, a, b, PyNumber_InPlaceMultiply);
 }
 inline bool multiply_to(Ref& out, PyObject* a, long b) {
-    return apply(out, PyNumber_InPlaceMultiply, a, b);
+    return multiply_literal(out, a, b, PyNumber_InPlaceMultiply);
 }
+
+// --- the operations of ints that have no floats: by small ints, else in general
+
+// What the operation gives for small ints; false where Python's own has to say it.
+inline bool floor_divide_small(long a, long b, long& out) {
+    if (b == 0) return false;
+    out = a / b - (a % b != 0 && (a < 0) != (b < 0));
+    return true;
+}
+inline bool remainder_small(long a, long b, long& out) {
+    if (b == 0) return false;
+    out = a % b;
+    if (out && (out < 0) != (b < 0)) out += b;
+    return true;
+}
+inline bool shift_left_small(long a, long b, long& out) {
+    if (b < 0 || b > 30) return false;
+    out = long((unsigned long)a << b);
+    return true;
+}
+inline bool shift_right_small(long a, long b, long& out) {
+    if (b < 0) return false;
+    out = a >> (b > 62 ? 62 : b);
+    return true;
+}
+inline bool bit_and_small(long a, long b, long& out) { return out = a & b, true; }
+inline bool bit_or_small(long a, long b, long& out) { return out = a | b, true; }
+inline bool bit_xor_small(long a, long b, long& out) { return out = a ^ b, true; }
+
+#define CYXX_OPERATION(name, function)                                                           \
+    [[gnu::noinline]] inline bool name##_any(Ref& out, PyObject* a, PyObject* b,                 \
+                                             Binary general) {                                   \
+        long value;                                                                              \
+        if (is_small(a) && is_small(b) && name##_small(small_value(a), small_value(b), value))   \
+            return out.steal(PyLong_FromLong(value));                                            \
+        return out.steal(general(a, b));                                                         \
+    }                                                                                            \
+    [[gnu::noinline]] inline bool name##_literal(Ref& out, PyObject* a, long b, Binary general) { \
+        long value;                                                                              \
+        if (is_small(a) && is_small(b) && name##_small(small_value(a), b, value))                \
+            return out.steal(PyLong_FromLong(value));                                            \
+        return apply(out, general, a, b);                                                        \
+    }                                                                                            \
+    inline bool name(Ref& out, PyObject* a, PyObject* b) {                                       \
+        return name##_any(out, a, b, PyNumber_##function);                                       \
+    }                                                                                            \
+    inline bool name(Ref& out, PyObject* a, long b) {                                            \
+        return name##_literal(out, a, b, PyNumber_##function);                                   \
+    }                                                                                            \
+    inline bool name(Ref& out, long a, PyObject* b) {                                            \
+        return apply(out, PyNumber_##function, a, b);                                            \
+    }                                                                                            \
+    inline bool name##_to(Ref& out, PyObject* a, PyObject* b) {                                  \
+        return name##_any(out, a, b, PyNumber_InPlace##function);                                \
+    }                                                                                            \
+    inline bool name##_to(Ref& out, PyObject* a, long b) {                                       \
+        return name##_literal(out, a, b, PyNumber_InPlace##function);                            \
+    }
+CYXX_OPERATION(floor_divide, FloorDivide)
+CYXX_OPERATION(remainder, Remainder)
+CYXX_OPERATION(shift_left, Lshift)
+CYXX_OPERATION(shift_right, Rshift)
+CYXX_OPERATION(bit_and, And)
+CYXX_OPERATION(bit_or, Or)
+CYXX_OPERATION(bit_xor, Xor)
+#undef CYXX_OPERATION
 
 // The operations without a fast path; each with a literal on either side, and in place.
 #define CYXX_OPERATION(name, function)                          \
@@ -123,14 +214,7 @@ inline bool multiply_to(Ref& out, PyObject* a, long b) {
         return apply(out, PyNumber_InPlace##function, a, b);    \
     }
 CYXX_OPERATION(divide, TrueDivide)
-CYXX_OPERATION(floor_divide, FloorDivide)
-CYXX_OPERATION(remainder, Remainder)
 CYXX_OPERATION(matmul, MatrixMultiply)
-CYXX_OPERATION(shift_left, Lshift)
-CYXX_OPERATION(shift_right, Rshift)
-CYXX_OPERATION(bit_and, And)
-CYXX_OPERATION(bit_or, Or)
-CYXX_OPERATION(bit_xor, Xor)
 #undef CYXX_OPERATION
 
 inline PyObject* power_of(PyObject* a, PyObject* b) { return PyNumber_Power(a, b, Py_None); }

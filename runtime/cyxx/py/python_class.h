@@ -21,7 +21,7 @@ public:
         keywords_ = borrow(keywords);
         Ref prepare, arguments;
         if (!(resolve_bases() && name_.steal(PyUnicode_InternFromString(name_text_)) &&
-              cell_.steal(PyCell_New(nullptr)) && find_metaclass()))
+              find_metaclass()))
             return false;
         if (PyObject* const found = PyUnicode_InternFromString("__prepare__")) {
             Ref name = steal(found);
@@ -59,20 +59,19 @@ public:
         PyErr_Clear();
         return no_such_name(name);
     }
-    // A method: a function that knows the class which is being made.
-    [[gnu::cold, gnu::noinline]] bool function(Ref& out, Def& def, PyObject* defaults = nullptr,
-                                               PyObject* keyword_defaults = nullptr,
-                                               PyObject* annotations = nullptr) {
-        new_ref_or_null(defaults);  // calls borrow them: they stay for good
-        return new_function(out, def, defaults, keyword_defaults, annotations, cell_);
-    }
     [[gnu::cold, gnu::noinline]] bool define(Def& def, PyObject* defaults = nullptr,
                                              PyObject* keyword_defaults = nullptr,
-                                             PyObject* annotations = nullptr) {
+                                             PyObject* annotations = nullptr,
+                                             PyObject* scope = nullptr) {
         Ref made;
-        if (!function(made, def, defaults, keyword_defaults, annotations)) return false;
-        Ref name = borrow(as_function(made)->func_name);
-        return wrap(made, def) && set(static_cast<PyObject*>(name), made);
+        return new_function(made, def, defaults, keyword_defaults, annotations, scope) &&
+               set(as_function(made)->func_name, made);
+    }
+    // What tells the methods their class, `__class__`: a cell that type() fills.
+    [[gnu::cold, gnu::noinline]] bool cell(Ref& out) {
+        if (!cell_.steal(PyCell_New(nullptr)) || !set("__classcell__", cell_)) return false;
+        out = cell_;
+        return true;
     }
     // The annotation of a variable: a text.
     [[gnu::cold, gnu::noinline]] bool annotate(PyObject* name, PyObject* text) {
@@ -83,19 +82,34 @@ public:
     }
     [[gnu::cold, gnu::noinline]] bool finish(Ref& out) {
         Ref arguments;
-        if (!(tuple(arguments, {name_, bases_, namespace_}) &&
-              out.steal(PyObject_Call(metaclass_, arguments, keywords_))))
-            return false;
-        return PyCell_Set(cell_, out) == 0;
+        return wrap("__new__", PyStaticMethod_New) && wrap("__init_subclass__", PyClassMethod_New) &&
+               wrap("__class_getitem__", PyClassMethod_New) &&
+               tuple(arguments, {name_, bases_, namespace_}) &&
+               out.steal(PyObject_Call(metaclass_, arguments, keywords_)) && is_filled(out);
     }
 
 private:
     // Methods that need no decorator. type() does this for Python's own functions only.
-    static bool wrap(Ref& made, Def const& def) {
-        if (strcmp(def.name, "__new__") == 0) return made.steal(PyStaticMethod_New(made));
-        bool const is_hook = strcmp(def.name, "__init_subclass__") == 0 ||
-                             strcmp(def.name, "__class_getitem__") == 0;
-        return !is_hook || made.steal(PyClassMethod_New(made));
+    bool wrap(char const* name, PyObject* (*wrapper)(PyObject*)) {
+        if (!PyDict_Check(namespace_)) return true;
+        PyObject* found = PyDict_GetItemString(namespace_, name);
+        if (!found || !Py_IS_TYPE(found, &function_type)) return true;
+        Ref made = steal(wrapper(found));
+        return made && set(name, made);
+    }
+    bool is_filled(PyObject* class_) const {
+        if (!cell_ || !PyType_Check(class_)) return true;
+        PyObject* const known = PyCell_GET(static_cast<PyObject*>(cell_));
+        if (known == class_) return true;
+        if (known)
+            PyErr_Format(PyExc_TypeError, "__class__ set to %.200R defining %.200R as %.200R", known,
+                         (PyObject*)name_, class_);
+        else
+            PyErr_Format(PyExc_RuntimeError,
+                         "__class__ not set defining %.200R as %.200R. Was __classcell__ "
+                         "propagated to type.__new__?",
+                         (PyObject*)name_, class_);
+        return false;
     }
     bool set(char const* name, PyObject* value) {
         Ref key = steal(PyUnicode_InternFromString(name));
@@ -165,11 +179,9 @@ inline bool decorate(Ref& made, PyObject* decorator) {
     return out.steal(PyObject_Vectorcall(reinterpret_cast<PyObject*>(&PySuper_Type), stack + 1,
                                          2 | PY_VECTORCALL_ARGUMENTS_OFFSET, nullptr));
 }
-// The class whose body defined the function.
-[[gnu::noinline]] inline bool class_of(Ref& out, PyObject* function) {
-    PyObject* cell = as_function(function)->func_closure;
-    PyObject* found = cell && PyCell_Check(cell) ? PyCell_GET(cell) : nullptr;
-    if (found) return out.share(found);
+// The class that a cell of PythonClass holds.
+[[gnu::noinline]] inline bool class_of(Ref& out, PyObject* cell) {
+    if (PyObject* found = cell ? PyCell_GET(cell) : nullptr) return out.share(found);
     PyErr_SetString(PyExc_RuntimeError, "super(): empty __class__ cell");
     return false;
 }

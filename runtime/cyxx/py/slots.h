@@ -219,6 +219,36 @@ PyObject* compare(PyObject* self, PyObject* other, int op) {
     return base ? base(self, other, op) : not_implemented();
 }
 
+// @cython.total_ordering: what is missing of < <= > >= follows from one of them and ==.
+template <class T, auto lt, auto le, auto eq, auto ne, auto gt, auto ge>
+PyObject* compare_total(PyObject* self, PyObject* other, int op) {
+    constexpr auto is_there = [](int number) {
+        bool const known[] = {
+            !__is_same(decltype(lt), decltype(nullptr)), !__is_same(decltype(le), decltype(nullptr)),
+            true,  true,
+            !__is_same(decltype(gt), decltype(nullptr)), !__is_same(decltype(ge), decltype(nullptr))};
+        return known[number];
+    };
+    constexpr int root = is_there(Py_LT)   ? Py_LT
+                         : is_there(Py_LE) ? Py_LE
+                         : is_there(Py_GT) ? Py_GT
+                                           : Py_GE;
+    if (!is_there(root) || is_there(op)) return compare<T, lt, le, eq, ne, gt, ge>(self, other, op);
+    Ref made = steal(compare<T, lt, le, eq, ne, gt, ge>(self, other, root));
+    if (!made || made == Py_NotImplemented) return made.release();
+    int truth = PyObject_IsTrue(made);
+    bool const is_same_way = (root <= Py_LE) == (op <= Py_LE);
+    bool const is_strict = op == Py_LT || op == Py_GT;
+    if (truth >= 0 && !is_same_way) truth = !truth;
+    // Where one is strict and the other is not, the opposite is the whole answer.
+    bool const is_whole = !is_same_way && is_strict != (root == Py_LT || root == Py_GT);
+    if (truth >= 0 && !is_whole && (truth != 0) == is_strict) {
+        int const equal = PyObject_RichCompareBool(self, other, Py_EQ);
+        truth = equal < 0 ? equal : is_strict ? !equal : equal;
+    }
+    return truth < 0 ? nullptr : new_ref(truth ? Py_True : Py_False);
+}
+
 // --- properties, the buffer protocol, the end -----------------------------------------------------
 template <auto get>
 PyObject* get_property(PyObject* self, void*) {
