@@ -307,8 +307,8 @@ void FunctionLowering::on(ast::AugAssign const& stmt) {
     ir::Variable const* own = own_variable(*stmt.target);
     Type const type = fact(*stmt.target).type;
     if (is_python && own && own->holds == Holds::object && is_simple(how.result_conversion)) {
-        Value const old = kept(*this, read(*fact(*stmt.target).symbol, *stmt.target), *stmt.target,
-                               effects(typing, *stmt.value));
+        Value const old = lower::kept(*this, read(*fact(*stmt.target).symbol, *stmt.target),
+                                      *stmt.target, effects(typing, *stmt.value));
         return in_place(stmt.op, *own, old, *stmt.value, stmt);
     }
     Target const target = open(*stmt.target);
