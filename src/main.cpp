@@ -157,7 +157,8 @@ std::string mistake(Options& options) {
     if (options.command == Command::Serve) return "";
     if (options.files.empty()) return "no input file; cyxx --help tells more";
     if (options.command == Command::Build && options.target == Target::Standalone)
-        return "build makes modules for Python; `cyxx --target standalone FILE.pyx` writes FILE.cpp "
+        return "build makes modules for Python; `cyxx --target standalone FILE.pyx` writes "
+               "FILE.cpp "
                "and FILE.hpp, for a compiler of your choice";
     if (options.files.size() > 1 && !options.module_name.empty())
         return "--module-name goes with one input";

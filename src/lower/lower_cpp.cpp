@@ -2,6 +2,8 @@
 #include "lower/cpp.h"
 
 #include "lower/cpp_type.h"
+#include "sema/builtins.h"
+#include "sema/standalone.h"
 
 namespace cyxx::lower {
 
@@ -41,8 +43,11 @@ Value member_of(FunctionLowering& f, ast::Attribute const& expr, std::string_vie
 std::vector<Value> handler_of(FunctionLowering& f, sema::FunctionType const& callee) {
     if (callee.except.kind != ExceptKind::cpp_handler || !callee.except.handler) return {};
     auto const& handler = *callee.except.handler;
-    if (handler.kind == sema::SymbolKind::PyBuiltin && handler.cname.starts_with("PyExc_"))
-        return {f.b.name(handler.cname)};
+    auto const name = handler.name.str();
+    if (handler.kind == sema::SymbolKind::PyBuiltin && sema::is_builtin_exception(name))
+        return {f.function.no_python
+                    ? f.b.name(f.b.format("cy::Error::{}", sema::standalone_error(name)))
+                    : f.b.name(f.b.format("PyExc_{}", name))};
     if (handler.function && handler.kind == sema::SymbolKind::Function)
         return {f.module.function_address(*handler.function)};
     return {f.b.name(f.module.cpp_name(handler))};

@@ -23,8 +23,7 @@ bool ModuleLowering::is_of_other(sema::Symbol const& symbol) const {
                           symbol.scope->kind == sema::ScopeKind::enum_;
     bool const is_copied = symbol.function && symbol.function->has_body;  // an inline one
     return is_named && !is_copied && symbol.kind != sema::SymbolKind::Module &&
-           symbol.place != sema::Place::extern_ &&
-           symbol.visibility != ast::Visibility::extern_;
+           symbol.place != sema::Place::extern_ && symbol.visibility != ast::Visibility::extern_;
 }
 
 std::string_view ModuleLowering::other_name(sema::Symbol const& symbol) {
@@ -61,8 +60,8 @@ ir::Body ModuleLowering::hoist_constants(ir::Body statements) {
     std::size_t next = 0;
     while (next < statements.size()) {
         std::size_t at = next;
-        while (at < statements.size() && (ir::as<ir::Source>(statements[at]) ||
-                                          ir::as<ir::Comment>(statements[at])))
+        while (at < statements.size() &&
+               (ir::as<ir::Source>(statements[at]) || ir::as<ir::Comment>(statements[at])))
             ++at;
         auto const* set = at < statements.size() ? ir::as<ir::Set>(statements[at]) : nullptr;
         auto const* target = set ? ir::as<ir::Read>(set->target) : nullptr;
@@ -214,8 +213,8 @@ void ModuleLowering::offer(sema::FunctionInfo const& function) {
     if (out.has_start) body.push_back(b.fail_if(b.negate(starts), leave));
     body.push_back(made->result ? b.return_(given) : b.do_(given));
     made->body = b.body(body);
-    bool const is_taken = std::ranges::any_of(
-        out.api, [&](auto const* other) { return same_params(*made, *other); });
+    bool const is_taken =
+        std::ranges::any_of(out.api, [&](auto const* other) { return same_params(*made, *other); });
     if (is_taken) made->name = signature.name;  // specialisations that C++ cannot tell apart
     out.api.push_back(made);
     out.inner.push_back(inner);
@@ -245,8 +244,7 @@ void ModuleLowering::offer_variable(sema::Symbol const& symbol, ir::Variable con
 void ModuleLowering::offer_all() {
     for (auto const* symbol : program.main->scope->symbols)
         if (symbol->kind == sema::SymbolKind::Variable && symbol->place == sema::Place::global &&
-            symbol->visibility != ast::Visibility::extern_ &&
-            symbol->scope == program.main->scope)
+            symbol->visibility != ast::Visibility::extern_ && symbol->scope == program.main->scope)
             offer_variable(*symbol, global_variable(*symbol));
     auto const* before = std::exchange(state_->current, nullptr);
     for (auto const* function : state_->offered) {

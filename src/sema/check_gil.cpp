@@ -45,12 +45,16 @@ private:
     }
     // The cures that take the GIL are none there.
     static void tell_of_target(diag::Diagnostic& what) {
+        constexpr std::string_view why =
+            "the standalone target does without Python, so there is no GIL to take";
+        auto const is_told = [&](diag::Note const& note) { return note.message == why; };
+        if (std::ranges::any_of(what.notes, is_told)) return;  // by a statement within
         std::erase_if(what.notes, [](diag::Note const& note) {
             return note.kind == diag::NoteKind::Help &&
                    (note.message.find("with gil") != std::string::npos ||
                     note.message.find("GIL is released") != std::string::npos);
         });
-        what.note("the standalone target does without Python, so there is no GIL to take");
+        what.note(std::string(why));
     }
     // Where only one statement needs the GIL, a block around it is a cure.
     void offer_with_gil(ast::Stmt const& stmt, diag::Diagnostic& what) {
@@ -165,8 +169,12 @@ private:
         }
     }
     void on(ast::Return const& stmt) {
-        bool const reported = stmt.value && check(*stmt.value);
         FunctionInfo const& function = *typing_.function;
+        // Where the declared result is refused, its conversion is no second cause.
+        bool const is_refused = no_python() && function.kind != FunctionKind::def &&
+                                function.result && is_object(function.result);
+        bool const reported =
+            stmt.value && (is_refused ? check_children(*stmt.value) : check(*stmt.value));
         bool const object = (function.kind == FunctionKind::def && !no_python()) ||
                             (function.result && is_object(function.result) && !function.nogil);
         if (without() && object && !reported)
@@ -178,7 +186,7 @@ private:
     void on(ast::Raise const& stmt) {
         if (without() && in_prange_ && program_.dialect != Dialect::extended)
             refuse_raise(stmt);
-        else if (without() && !stmt.exception)
+        else if (without() && !stmt.exception && !no_python())
             sink_.report(stmt, diag::gil_raise)
                 .note("a bare `raise` looks for the exception that is being handled")
                 .help("put it into a `with gil:` block");
@@ -500,7 +508,8 @@ private:
     }
     void warn_view_from_object(ast::Expr const& expr) {
         Fact const& fact = typing_.at(expr);
-        if (fact.conversion == Conversion::view_from_object && row(fact.form).need == GilNeed::none)
+        if (!no_python() && fact.conversion == Conversion::view_from_object &&
+            row(fact.form).need == GilNeed::none)
             sink_.report(expr, diag::gil_view_from_object, offences_.text(expr))
                 .note("Cython takes no GIL here, which is undefined behaviour")
                 .help("make the view before the GIL is released");

@@ -57,10 +57,12 @@ public:
         : program_(program), typing_(typing), sink_(sink), function_(*typing.function) {}
 
     void run() {
-        if (function_.is_module_body)
+        if (function_.is_module_body) {
             classes();
-        else
+            variables();
+        } else {
             signature();
+        }
         if (function_.lambda) return;
         for (ast::Stmt const* stmt : function_.body) statement(*stmt);
     }
@@ -77,6 +79,17 @@ private:
                 .help("use a C struct and functions that take a pointer to it");
     }
 
+    void variables() {
+        for (Symbol const* symbol : program_.main->scope->symbols)
+            if (symbol->kind == SymbolKind::Variable && symbol->place == Place::global &&
+                symbol->scope == program_.main->scope && is_python_type(symbol->type))
+                refuse_variable(*symbol);
+    }
+    void refuse_variable(Symbol const& symbol) {
+        refuse(symbol.declared_at, "the variable " + quoted(symbol.name.str()) + " of type `" +
+                                       display(typing_.type_of(symbol)) + "`");
+    }
+
     void signature() {
         ast::Node const* node = function_.syntax;
         if (!node || function_.class_ || function_.outer) return;  // its class is refused
@@ -87,8 +100,7 @@ private:
         if (!function_.decorators.empty())
             refuse(function_.decorators[0]->span, "a decorator that is a Python object");
         if (function_.with_gil) refuse(where, "`with gil`").help("declare the function `nogil`");
-        if (function_.is_generator || function_.is_async)
-            refuse(where, "the generator or coroutine " + name);
+        if (function_.is_async) refuse(where, "the coroutine " + name);
         for (ParamInfo const& param : function_.params) {
             Type const* type = typing_.type_of(*param.symbol);
             if (!is_python_type(type)) continue;
@@ -99,18 +111,16 @@ private:
         }
         locals();
         Type const* result = typing_.signature ? typing_.signature->result : nullptr;
-        if (is_python_type(result) && !function_.is_generator && !function_.is_async)
+        // Of a def function, each `return` of an object was reported.
+        if (is_python_type(result) && function_.kind != FunctionKind::def)
             refuse(where, "the result of " + name + ", a `" + display(result) + "`,")
-                .help(function_.kind == FunctionKind::def
-                          ? "return C values of one type, or nothing"
-                          : "declare a C type for its result");
+                .help("declare a C type for its result");
     }
     void locals() {
         for (Symbol const* symbol : function_.scope->symbols)
             if (symbol->place == Place::local && symbol->kind == SymbolKind::Variable &&
                 symbol->has_declaration && is_python_type(typing_.type_of(*symbol)))
-                refuse(symbol->declared_at, "the variable " + quoted(symbol->name.str()) +
-                                                " of type `" + display(symbol->type) + "`");
+                refuse_variable(*symbol);
     }
 
     // --- statements
@@ -139,7 +149,8 @@ private:
     void on(ast::Import const& stmt) {
         for (auto const& alias : stmt.names) {
             std::string path;
-            for (Ident part : alias.path) path += (path.empty() ? "" : ".") + std::string(part.str());
+            for (Ident part : alias.path)
+                path += (path.empty() ? "" : ".") + std::string(part.str());
             if (!is_known_import(path)) refuse_import(stmt.span, path);
         }
     }
@@ -166,10 +177,12 @@ private:
 
     // Of a `raise` only the kind and the text are kept.
     void on(ast::Raise const& stmt) {
-        bool const is_known = stmt.exception && !stmt.cause && !stmt.value && is_raised(*stmt.exception);
+        bool const is_known =
+            stmt.exception && !stmt.cause && !stmt.value && is_raised(*stmt.exception);
         if (is_known) return;
         auto& what = sink_.report(stmt, diag::no_python_raise);
-        if (!stmt.exception) what.note("a bare `raise` looks for the exception that is being handled");
+        if (!stmt.exception)
+            what.note("a bare `raise` looks for the exception that is being handled");
         what.help("raise one such as `ValueError(\"text\")`");
     }
     bool is_raised(ast::Expr const& exception) const {
@@ -197,9 +210,11 @@ private:
     // --- names that come with Python
     void expression(ast::Expr const& expr) {
         auto const look = [&](ast::Expr const& part) {
+            if (auto const call = typing_.calls.find(part.id); call != typing_.calls.end())
+                check_handler(part, call->second.callee);
             Symbol const* symbol = typing_.at(part).symbol;
-            if (!symbol || (part.kind != ast::ExprKind::NameRef &&
-                            part.kind != ast::ExprKind::Attribute))
+            if (!symbol ||
+                (part.kind != ast::ExprKind::NameRef && part.kind != ast::ExprKind::Attribute))
                 return;
             if (is_of_python(*symbol))
                 refuse(part.span, "the C name " + quoted(symbol->name.str()))
@@ -210,8 +225,21 @@ private:
         };
         each_subexpr(expr, look);
     }
+    // except +handler: a function that turns C++'s exceptions into Python's.
+    void check_handler(ast::Expr const& call, FunctionType const* callee) {
+        if (!callee) return;
+        bool const is_star = callee->except.kind == ExceptKind::cpp_star;
+        bool const handles = callee->except.kind == ExceptKind::cpp_handler;
+        Symbol const* handler = handles ? callee->except.handler : nullptr;
+        bool const is_known = handler && handler->kind == SymbolKind::PyBuiltin &&
+                              !standalone_error(handler->name.str()).empty();
+        if (is_star || (handler && !is_known))
+            refuse(call.span, "the handler of C++ exceptions")
+                .help("declare `except +`, or `except +` with a built-in exception");
+    }
     static bool is_of_python(Symbol const& symbol) {
-        bool const is_number = symbol.kind == SymbolKind::Type && symbol.type && is_numeric(symbol.type);
+        bool const is_number =
+            symbol.kind == SymbolKind::Type && symbol.type && is_numeric(symbol.type);
         return !is_number && is_python_header(symbol.header);
     }
     bool has_no_code(Symbol const& symbol) const {
@@ -220,9 +248,10 @@ private:
             symbol.scope->kind != ScopeKind::module || symbol.place == Place::extern_ ||
             symbol.visibility == ast::Visibility::extern_)
             return false;
-        bool const is_function = symbol.kind == SymbolKind::Function && symbol.function &&
-                                 !symbol.function->has_body;
-        return is_function || (symbol.kind == SymbolKind::Variable && symbol.place == Place::global);
+        bool const is_function =
+            symbol.kind == SymbolKind::Function && symbol.function && !symbol.function->has_body;
+        return is_function ||
+               (symbol.kind == SymbolKind::Variable && symbol.place == Place::global);
     }
 
     Program const& program_;
@@ -240,9 +269,9 @@ std::string_view standalone_error(std::string_view exception) {
 
 bool is_python_header(std::string_view header) {
     if (!header.empty()) header.remove_prefix(header[0] == '"' || header[0] == '<');
-    static constexpr std::string_view starts[] = {"Python.h",      "numpy/",         "pythread.h",
-                                                  "datetime.h",    "frameobject.h",  "structmember.h",
-                                                  "object.h",      "pystate.h",      "cpython/"};
+    static constexpr std::string_view starts[] = {"Python.h",   "numpy/",        "pythread.h",
+                                                  "datetime.h", "frameobject.h", "structmember.h",
+                                                  "object.h",   "pystate.h",     "cpython/"};
     return std::ranges::any_of(starts, [&](auto start) { return header.starts_with(start); });
 }
 

@@ -110,16 +110,16 @@ void only_cpp(std::vector<double>& values) {
 
 void errors(std::vector<double>& values) {
     std::vector<double> none;
-    expect<std::out_of_range>(
-        "kernels.pyx:56: IndexError: Out of bounds on buffer access (axis 1)",
-        [] { kernels::value_at(kernels::gauss(2, 2, 0, 0, 1, 1), 0, 2); });
+    expect<std::out_of_range>("kernels.pyx:56: IndexError: Out of bounds on buffer access (axis 1)",
+                              [] { kernels::value_at(kernels::gauss(2, 2, 0, 0, 1, 1), 0, 2); });
     expect<std::invalid_argument>("kernels.pyx:67: ValueError: nothing to look at",
                                   [&] { kernels::largest(none); });
     expect<std::invalid_argument>(
         "kernels.pyx:79: ValueError: no values\n  called at kernels.pyx:90 in kernels.mean_of",
         [&] { kernels::mean_of(none); });
-    expect<std::domain_error>("kernels.pyx:96: ZeroDivisionError: integer division or modulo by zero",
-                              [] { kernels::divide(1, 0); });
+    expect<std::domain_error>(
+        "kernels.pyx:96: ZeroDivisionError: integer division or modulo by zero",
+        [] { kernels::divide(1, 0); });
     expect<std::invalid_argument>("kernels.pyx:103: ValueError: no root of a negative number",
                                   [] { kernels::root(-1); });
     expect<std::logic_error>("kernels.pyx:104: AssertionError: too large",
@@ -132,13 +132,13 @@ void errors(std::vector<double>& values) {
         "_shapes.pyx:19: ValueError: not positive\n  called at kernels.pyx:169 in kernels.moved",
         [] { kernels::moved(-5, 2, 1); });
     expect<std::out_of_range>(
-        "_shapes.pyx:14: LookupError: no such corner\n  called at kernels.pyx:176 in kernels.corner",
+        "_shapes.pyx:14: LookupError: no such corner\n  called at kernels.pyx:176 in "
+        "kernels.corner",
         [] { kernels::corner(3); });
     expect<std::invalid_argument>("kernels.pyx:188: TypeError: None has no length",
                                   [] { kernels::length(nullptr); });
-    expect<std::invalid_argument>(
-        "kernels.pyx:49: ValueError: negative dimensions are not allowed",
-        [] { kernels::gauss(-1, 2, 0, 0, 1, 1); });
+    expect<std::invalid_argument>("kernels.pyx:49: ValueError: negative dimensions are not allowed",
+                                  [] { kernels::gauss(-1, 2, 0, 0, 1, 1); });
     expect<std::bad_alloc>("kernels.pyx:49: MemoryError: not enough memory for an array",
                            [] { kernels::gauss(cy::Index(1) << 40, 1 << 30, 0, 0, 1, 1); });
     CHECK(kernels::divide(-7, 1) == -7);  // the value that may mean an error

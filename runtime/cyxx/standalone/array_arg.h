@@ -114,8 +114,8 @@ private:
     // What the type promises of the axes must hold.
     void check() {
         bool const whole = L == c_contig || L == f_contig;
-        if (whole && !is_contiguous(this->shape, this->strides, N, sizeof(T),
-                                    L == f_contig ? 'F' : 'C'))
+        if (whole &&
+            !is_contiguous(this->shape, this->strides, N, sizeof(T), L == f_contig ? 'F' : 'C'))
             refuse_array(L == f_contig ? "the array is not contiguous in Fortran's order"
                                        : "the array is not contiguous in C's order");
         for (int axis = 0; axis < N; ++axis)

@@ -11,12 +11,12 @@ namespace {
 
 int failures = 0;
 
-#define CHECK(condition)                                                      \
-    do {                                                                      \
-        if (!(condition)) {                                                   \
-            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition);   \
-            ++failures;                                                       \
-        }                                                                     \
+#define CHECK(condition)                                                    \
+    do {                                                                    \
+        if (!(condition)) {                                                 \
+            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition); \
+            ++failures;                                                     \
+        }                                                                   \
     } while (0)
 
 template <class Exception, class F>
@@ -82,7 +82,8 @@ void arrays() {
     CHECK(sum_rows({&grid[0][0], 2, 3}) == expected);
     CHECK(sum_rows({&grid[0][0], {2, 3}, {3, 1}}) == expected);
     CHECK(sum_rows(Grid{&grid[0][0], {2, 3}, {3, 1}}) == expected);
-    CHECK(sum_rows(Grid{&grid[0][0], {3, 2}, {1, 3}}) == 0 * 1 + 1 * 4 + 10 * 2 + 11 * 5 + 20 * 3 + 21 * 6);
+    CHECK(sum_rows(Grid{&grid[0][0], {3, 2}, {1, 3}}) ==
+          0 * 1 + 1 * 4 + 10 * 2 + 11 * 5 + 20 * 3 + 21 * 6);
     CHECK(dense(grid) == 6);
     CHECK(dense(Grid{&grid[0][0], {2, 3}, {3, 1}}) == 6);
     CHECK(dense_columns({&grid[0][0], 2, 3}) == 2);
@@ -94,8 +95,9 @@ void arrays() {
     auto const wrong = [&] { dense(Grid{&grid[0][0], {3, 2}, {1, 3}}); };
     CHECK(thrown<std::invalid_argument>(wrong) ==
           "ValueError: the array is not contiguous in C's order");
-    CHECK(thrown<std::invalid_argument>([&] { sum({three.data(), -1}); }) ==
-          "ValueError: negative dimensions are not allowed");
+    CHECK(thrown<std::invalid_argument>([&] {
+              sum({three.data(), -1});
+          }) == "ValueError: negative dimensions are not allowed");
     CHECK(!cy::error_pending());
 }
 
