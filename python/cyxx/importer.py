@@ -30,7 +30,7 @@ class _Loader(importlib.machinery.ExtensionFileLoader):
         if built.messages:
             sys.stderr.write(built.messages)
         self.path = spec.origin = built.path
-        return super().create_module(spec)  # type: ignore[return-value]
+        return super().create_module(spec)
 
 
 class Finder:
@@ -71,7 +71,7 @@ def install(*, include_path: Sequence[str] = (), compiler_directives: Mapping[st
                           directives(compiler_directives), extended=extended))
     files = importlib.machinery.PathFinder
     place = sys.meta_path.index(files) if files in sys.meta_path else len(sys.meta_path)
-    sys.meta_path.insert(place, finder)  # type: ignore[arg-type]
+    sys.meta_path.insert(place, finder)
     return finder
 
 

@@ -74,7 +74,8 @@ def _assigned(statements: list[str]) -> list[str]:
 
 
 def _source(code: str, parameters: list[str]) -> str:
-    top, body = [], []
+    top: list[str] = []
+    body: list[str] = []
     for statement in _statements(code):
         (top if _TOP_LEVEL.match(statement) else body).append(statement)
     lines = [line for statement in body for line in statement.splitlines()] or ["pass"]

@@ -57,7 +57,8 @@ void Server::take(std::string const& body) {
     Json const message = Json::parse(body, nullptr, false);
     if (message.is_discarded()) return fail(nullptr, int(ErrorCode::parse), "this is no JSON");
     if (message.is_array()) {
-        for (Json const& one : message) take(dumped(one));
+        for (Json const& one : message)
+            if (one.is_object()) take(dumped(one));
         return;
     }
     if (!message.is_object() || !message.contains("method") || !message["method"].is_string()) {
@@ -181,9 +182,13 @@ void Server::close(std::string const& uri) {
     texts_.erase(found->second.path);
     plain_.erase(uri);
     documents_.erase(found);
-    send({{"jsonrpc", "2.0"},
-          {"method", "textDocument/publishDiagnostics"},
-          {"params", {{"uri", uri}, {"diagnostics", Json::array()}}}});
+    std::set<std::string> cleared = std::move(published_[uri]);
+    published_.erase(uri);
+    cleared.insert(uri);
+    for (std::string const& one : cleared)
+        send({{"jsonrpc", "2.0"},
+              {"method", "textDocument/publishDiagnostics"},
+              {"params", {{"uri", one}, {"diagnostics", Json::array()}}}});
     mark_all();
 }
 

@@ -100,6 +100,9 @@ class Diagnostics(Case):
         self.client.problems(uri, 1)
         self.client.at("hover", uri, 0, 0)
         self.assertTrue(self.client.diagnostics[self.uri("low.pxd")]["diagnostics"])
+        self.client.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+        self.client.request("no/method", {})
+        self.assertEqual(self.client.diagnostics[self.uri("low.pxd")]["diagnostics"], [])
 
     def test_fixes(self):
         text = "cdef int g(int x):\n    return x\ndef f(int n):\n    with nogil:\n        g(n)\n"

@@ -2,6 +2,8 @@
 import os
 import re
 import shutil
+import subprocess
+import sys
 import unittest
 
 from support import ROOT, Case
@@ -23,6 +25,28 @@ def contains(whole, part):
         return isinstance(whole, dict) and all(
             key in whole and contains(whole[key], value) for key, value in part.items())
     return whole == part
+
+
+def consoles(page):
+    """What is typed after `$`, with what is shown below it."""
+    for text in blocks(page, "console"):
+        for part in re.split(r"^\$ ", text, flags=re.M)[1:]:
+            command, _, shown = part.partition("\n")
+            yield command, shown
+
+
+class GettingStarted(Case):
+    def test_as_it_is_shown(self):
+        page = "docs/getting-started.md"
+        for name, text in zip(["mean.pyx", "f.pyx"], blocks(page, "cython")):
+            self.write(name, text)
+        for command, shown in consoles(page):
+            words = command.replace("cyxx", f"{sys.executable} -m cyxx", 1) \
+                if command.startswith("cyxx") else command.replace("python3", sys.executable, 1)
+            done = subprocess.run(words, shell=True, cwd=self.folder, env=self.environment,
+                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                  universal_newlines=True)
+            self.assertTrue(done.stdout.startswith(shown), done.stdout)
 
 
 class PythonPage(Case):

@@ -27,6 +27,7 @@ class build_ext(_build_ext):  # noqa: N801: setuptools names commands so
 
     def initialize_options(self) -> None:
         super().initialize_options()
+        self.force: Any
         self.cyxx_annotate: Any = None
         self.cyxx_extended: Any = None
         self.cyxx_include_path: Any = None

@@ -100,7 +100,7 @@ def _frame(page: str, lines: int) -> HTML:
     """A page of its own, so that its style and the notebook's do not mix."""
     with open(page, encoding="utf-8") as file:
         text = _cell_words(file.read(), os.path.splitext(page)[0] + ".pyx")
-    height = max(300, min(180 + 24 * lines, 900))
+    height = min(380 + 26 * lines, 900)
     return HTML(f'<div><iframe style="width: 100%; height: {height}px; border: 1px solid #ccc" '
                 f'sandbox="allow-scripts" srcdoc="{html.escape(text)}"></iframe></div>')
 
