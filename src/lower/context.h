@@ -113,7 +113,7 @@ public:
     // A header of the user's, or of the system: <math.h>. Those of extern blocks are there already.
     void include(std::string_view header);
 
-    Value imported_type(std::string_view from, std::string_view name);  // cy_types.ndarray
+    Value imported_type(sema::ClassInfo const& info);  // cy_types.ndarray
     Value cached_global(std::string_view text);  // cy_globals.np: a name of the module, cached
     ir::Stmt const* source_line(Pos at);         // the comment for the line at `at`
     // The variable that holds the default of a parameter, made when the function is defined.
