@@ -151,10 +151,18 @@ inline void use_object_items() {
     if constexpr (is_object<T>) object_items = {assign_objects, fill_objects, new_object_array};
 }
 
+[[gnu::cold, gnu::noinline]] inline bool refuse_indirect(int axis) {
+    return axis < 0 || set_error(Error::value, "Indirect dimensions not supported");
+}
+
 // dst[...] = src: a step.
 template <class T, int N, Layout L, class S, int M, Layout K>
 inline bool assign(View<T, N, L> const& dst, View<S, M, K> const& src) {
     static_assert(__is_same(T, NoConst<S>), "views of the same type");
+    if constexpr (!is_direct(L) || !is_direct(K))
+        if (!refuse_indirect(first_indirect_axis(dst)) ||
+            !refuse_indirect(first_indirect_axis(src)))
+            return false;
     if constexpr (is_object<T>)
         return assign_objects(Strided::of(dst), Strided::of(src));
     else
@@ -173,6 +181,8 @@ inline void fill_axis(View<T, N, L> const& dst, char* at, T value) {
 // dst[...] = value, already of the view's type: a step. None takes no value, and no error.
 template <class T, int N, Layout L>
 inline bool fill(View<T, N, L> const& dst, NoConst<T> const& value) {
+    if constexpr (!is_direct(L))
+        if (!refuse_indirect(first_indirect_axis(dst))) return false;
     if constexpr (is_object<T>) {
         return fill_objects(Strided::of(dst), value);
     } else {
@@ -206,6 +216,9 @@ inline bool copy(V& out, View<T, N, L> const& a) {
     if (a.is_none())
         return set_error(Error::attribute, "Cannot access '%s' attribute of None memoryview slice",
                          fortran ? "copy_fortran" : "copy");
+    if (int const axis = first_indirect_axis(a); axis >= 0)
+        return set_error(Error::value,
+                         "Cannot copy memoryview slice with indirect dimensions (axis %d)", axis);
     MemView<Item, N, fortran ? f_contig : c_contig> fresh;
     if (!new_items(fresh, a.shape) || !assign(fresh, a)) return false;
     out = fresh;

@@ -10,6 +10,11 @@ namespace [[gnu::visibility("hidden")]] cy {
 using Layout = unsigned;
 inline constexpr Layout strided = 0, c_contig = 0x100, f_contig = 0x200;
 constexpr Layout contig_axis(int axis) { return 1u << axis; }
+// More bits for axes whose items are pointers: always (`::view.indirect`), or where the buffer says
+// so (`::view.generic`).
+constexpr Layout indirect_axis(int axis) { return 0x10000u << axis; }
+constexpr Layout generic_axis(int axis) { return 0x1000000u << axis; }
+constexpr bool is_direct(Layout layout) { return layout < indirect_axis(0); }
 
 // Whether an axis of a view with n axes has its items side by side.
 constexpr bool dense_axis(Layout layout, int n, int axis) {
@@ -18,17 +23,27 @@ constexpr bool dense_axis(Layout layout, int n, int axis) {
 }
 // Whether a view laid out like `from` may be looked at as one laid out like `to`.
 constexpr bool layout_fits(Layout from, Layout to, int n) {
-    if (from == to || to == strided) return true;
+    if (from == to) return true;
+    for (int axis = 0; !(is_direct(from) && is_direct(to)) && axis < n; ++axis) {
+        bool const takes_all = to & generic_axis(axis);
+        bool const same = (from & indirect_axis(axis)) == (to & indirect_axis(axis)) &&
+                          !(from & generic_axis(axis));
+        if (!takes_all && !same) return false;
+    }
+    if (to == strided) return true;
     if (to & (c_contig | f_contig)) return n == 1 && dense_axis(from, 1, 0);
     for (int axis = 0; axis < n; ++axis)
         if (dense_axis(to, n, axis) && !dense_axis(from, n, axis)) return false;
     return true;
 }
+// The bits of the first axis.
+inline constexpr Layout indirect_and_all = contig_axis(0) | indirect_axis(0) | generic_axis(0);
 constexpr Layout transposed(Layout layout, int n) {
     if (layout & c_contig) return f_contig;
     if (layout & f_contig) return c_contig;
     Layout result = 0;
-    for (int axis = 0; axis < n; ++axis) result |= (layout >> axis & 1) << (n - 1 - axis);
+    for (int axis = 0; axis < n; ++axis)
+        result |= (layout >> axis & indirect_and_all) << (n - 1 - axis);
     return result;
 }
 
@@ -54,19 +69,28 @@ constexpr Index wrap(I i, Index extent) {
         return i < 0 ? Index(i) + extent : Index(i);
 }
 
-// The suboffsets of a view: all axes are direct.
+// The suboffsets of a view with n axes: all are direct.
+template <int n>
 struct NoOffsets {
     constexpr Index operator[](Index) const { return -1; }
+};
+
+template <int N, bool has_indirect_axes>
+struct Offsets {
+    static constexpr NoOffsets<N> suboffsets{};
+};
+template <int N>
+struct Offsets<N, true> {
+    Index suboffsets[N] = {};
 };
 
 // A slice of memory: may be copied freely, owns nothing. Arguments and temporaries are Views.
 // Without data it is None, or has no value yet: then its first stride is `unset`.
 template <class T, int N, Layout L = strided>
-struct View {
+struct View : Offsets<N, !is_direct(L)> {
     static constexpr int ndim = N;
     static constexpr Layout layout = L;
     using Item = T;
-    static constexpr NoOffsets suboffsets{};
     static constexpr Index unset = Index(1) << (sizeof(Index) * 8 - 2);
 
     Owner* owner = nullptr;
@@ -93,7 +117,7 @@ struct View {
         static_assert(sizeof...(I) == N);
         char* at = (char*)data;
         int axis = 0;
-        ((at += Index(i) * step(axis), ++axis), ...);
+        ((at = follow(at + Index(i) * step(axis), axis), ++axis), ...);
         return *(T*)at;
     }
     // a.wrap(i, j): the element; a negative index counts from the end.
@@ -102,7 +126,7 @@ struct View {
         static_assert(sizeof...(I) == N);
         char* at = (char*)data;
         int axis = 0;
-        ((at += cy::wrap(i, shape[axis]) * step(axis), ++axis), ...);
+        ((at = follow(at + cy::wrap(i, shape[axis]) * step(axis), axis), ++axis), ...);
         return *(T*)at;
     }
     // a.has(i, j): true, or false with an IndexError set. Negative indices count from the end.
@@ -127,6 +151,7 @@ struct View {
         constexpr int kept = (0 + ... + int(is_all<I>));
         constexpr Layout part_layout = layout_of_part<I...>();
         View<T, kept, part_layout> part;
+        static_assert(is_direct(L) || is_direct(part_layout), "only the first axes are indexed");
         part.owner = owner;
         part.data = data;
         int axis = 0, to = 0;
@@ -142,6 +167,7 @@ struct View {
         for (int axis = 0; axis < N; ++axis) {
             turned.shape[axis] = shape[N - 1 - axis];
             turned.strides[axis] = strides[N - 1 - axis];
+            if constexpr (!is_direct(L)) turned.suboffsets[axis] = -1;  // transpose() saw to it
         }
         return turned;
     }
@@ -155,6 +181,8 @@ struct View {
         same.data = data;
         memcpy(same.shape, shape, sizeof shape);
         memcpy(same.strides, strides, sizeof strides);
+        if constexpr (!is_direct(M))
+            for (int axis = 0; axis < N; ++axis) same.suboffsets[axis] = this->suboffsets[axis];
         return same;
     }
 
@@ -172,6 +200,7 @@ private:
             if (axis && kept[axis - 1] && !kept[axis]) leading = false;
             if (axis && !kept[axis - 1] && kept[axis]) trailing = false;
             if (kept[axis] && dense_axis(L, N, axis)) bits |= contig_axis(to);
+            if (kept[axis]) bits |= (L >> axis & (indirect_axis(0) | generic_axis(0))) << to;
             to += kept[axis];
         }
         if (L == c_contig && leading) return c_contig;
@@ -179,7 +208,19 @@ private:
         return bits == 0 ? strided : bits;
     }
 
-    Index step(int axis) const { return dense_axis(L, N, axis) ? Index(sizeof(T)) : strides[axis]; }
+    Index step(int axis) const {
+        bool const is_item = !((indirect_axis(axis) | generic_axis(axis)) & L);
+        return is_item && dense_axis(L, N, axis) ? Index(sizeof(T)) : strides[axis];
+    }
+    // From what an axis has at this address to what it stands for.
+    char* follow(char* at, [[maybe_unused]] int axis) const {
+        if constexpr (!is_direct(L)) {
+            bool const points = (L & indirect_axis(axis)) ||
+                                ((L & generic_axis(axis)) && this->suboffsets[axis] >= 0);
+            if (points) at = *(char**)at + this->suboffsets[axis];
+        }
+        return at;
+    }
     // Of several indices that are out of bounds, the last one is told.
     template <bool wraps, class... I>
     bool outside(I... i) const {
@@ -199,7 +240,7 @@ private:
     }
     template <class P>
     void narrow(P& part, Index i, int axis, int&) const {
-        part.data = (T*)((char*)part.data + i * strides[axis]);
+        part.data = (T*)follow((char*)part.data + i * strides[axis], axis);
     }
 };
 
@@ -214,6 +255,15 @@ private:
         itemsize *= shape[axis];
     }
     return dense;
+}
+
+// The first axis of pointers; -1 if there is none.
+template <class T, int N, Layout L>
+inline int first_indirect_axis([[maybe_unused]] View<T, N, L> const& view) {
+    if constexpr (!is_direct(L))
+        for (int axis = 0; axis < N; ++axis)
+            if (view.suboffsets[axis] >= 0) return axis;
+    return -1;
 }
 
 // The only ways to change an acquisition count. A view without owner is left alone.

@@ -78,6 +78,45 @@ struct Slicer {
     }
 };
 
+// The same where axes may be of pointers: what is skipped behind such an axis is added to its
+// suboffset.
+struct IndirectSlicer {
+    Slicer direct;
+    Index const* suboffsets;
+    Index* to_suboffsets;
+    int kept = 0;
+    Index* last = nullptr;  // the suboffset of the last axis of pointers that was kept
+
+    template <class I>
+    bool take(I const& i) {
+        int const axis = direct.axis;
+        char* const before = direct.data;
+        if (!direct.take(i)) return false;
+        if constexpr (__is_same(I, NewAxis)) {
+            to_suboffsets[kept++] = -1;
+            return true;
+        }
+        if (last) {
+            *last += direct.data - before;
+            direct.data = before;
+        }
+        if constexpr (is_integer<I>) {
+            if (suboffsets[axis] < 0) return true;
+            if (kept)
+                return set_error(Error::index,
+                                 "All dimensions preceding dimension %d must be indexed and not "
+                                 "sliced",
+                                 axis);
+            direct.data = *(char**)direct.data + suboffsets[axis];
+        } else {
+            to_suboffsets[kept] = suboffsets[axis];
+            if (suboffsets[axis] >= 0) last = &to_suboffsets[kept];
+            ++kept;
+        }
+        return true;
+    }
+};
+
 // part = a[i, :, 1:n, None]: a step. The indices are integers (checked, wrapped), cy::all,
 // cy::Slice{…} and cy::newaxis, one for each axis of `a`. `part` may be `a` itself.
 template <class V, class T, int N, Layout L, class... I>
@@ -86,7 +125,15 @@ inline bool slice(V& part, View<T, N, L> const& a, I const&... i) {
     static_assert((0 + ... + int(!is_integer<I>)) == V::ndim, "the result has other axes");
     View<typename V::Item, V::ndim, V::layout> look;
     Slicer slicer{(char*)a.data, a.shape, a.strides, look.shape, look.strides};
-    if (!(slicer.take(i) && ...)) return false;
+    if constexpr (is_direct(L)) {
+        if (!(slicer.take(i) && ...)) return false;
+    } else {
+        Index suboffsets[V::ndim];
+        IndirectSlicer indirect{slicer, a.suboffsets, suboffsets};
+        if (!(indirect.take(i) && ...)) return false;
+        slicer.data = indirect.direct.data;
+        if constexpr (!is_direct(V::layout)) memcpy(look.suboffsets, suboffsets, sizeof suboffsets);
+    }
     look.owner = a.owner;
     look.data = (T*)slicer.data;
     part = look;
@@ -97,6 +144,8 @@ inline bool slice(V& part, View<T, N, L> const& a, I const&... i) {
 template <class V, class T, int N, Layout L>
 inline bool transpose(V& turned, View<T, N, L> const& a) {
     if (a.is_none()) return set_error(Error::attribute, "Cannot transpose None memoryview slice");
+    if (first_indirect_axis(a) >= 0)
+        return set_error(Error::value, "Cannot transpose memoryview with indirect dimensions");
     turned = a.transposed_look();
     return true;
 }
@@ -140,11 +189,13 @@ inline bool has_attr(View<T, N, L> const& view, char const* attribute) {
 // Whether the items lie side by side.
 template <class T, int N, Layout L>
 inline bool is_c_contig(View<T, N, L> const& view) {
-    return is_contiguous(view.shape, view.strides, N, sizeof(T), 'C');
+    return first_indirect_axis(view) < 0 &&
+           is_contiguous(view.shape, view.strides, N, sizeof(T), 'C');
 }
 template <class T, int N, Layout L>
 inline bool is_f_contig(View<T, N, L> const& view) {
-    return is_contiguous(view.shape, view.strides, N, sizeof(T), 'F');
+    return first_indirect_axis(view) < 0 &&
+           is_contiguous(view.shape, view.strides, N, sizeof(T), 'F');
 }
 
 }  // namespace cy

@@ -19,7 +19,8 @@ std::string layout_text(ir::Layout const& layout) {
     std::string text;
     for (int k = 0; k < 32; ++k) {
         if (!(layout.dense >> k & 1)) continue;
-        text += (text.empty() ? ", " : " | ") + fmt::format("cy::contig_axis({})", k);
+        char const* const kind = k < 16 ? "contig" : k < 24 ? "indirect" : "generic";
+        text += (text.empty() ? ", " : " | ") + fmt::format("cy::{}_axis({})", kind, k % 8);
     }
     return text;
 }
@@ -46,6 +47,8 @@ bool is_word(ir::Type const& type) {
 std::string Printer::named(ir::Type const& type) {
     if (type.name != ir::TypeName::other) needs(ir::row(type.name).header);
     std::string const name(type.text);
+    if (type.kind == ir::Type::Kind::view && ir::holds_objects(type))
+        needs(ir::row(ir::TypeName::object_items).header);
     if (type.kind == ir::Type::Kind::view)
         return name + "<" + this->type(*type.base) + ", " + std::to_string(type.count) +
                layout_text(type.layout) + ">";

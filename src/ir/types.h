@@ -52,6 +52,13 @@ struct Type {
 };
 
 inline bool is(Type const* type, TypeName name) { return type && type->name == name; }
+// Whether the elements of this view are Python objects.
+inline bool holds_objects(Type const& view) {
+    Type const* element = view.base;
+    while (element && element->kind == Type::Kind::qualified) element = element->base;
+    return element && element->kind == Type::Kind::pointer &&
+           is(element->base, TypeName::py_object);
+}
 inline bool is_view(Type const* type) { return type && type->kind == Type::Kind::view; }
 bool same(Type const& a, Type const& b);
 // Whether a declaration `T a, b;` gives both names the type.

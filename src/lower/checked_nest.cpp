@@ -185,8 +185,8 @@ struct Search {
         if (auto const* item = ast::as<ast::Subscript>(&expr)) {
             auto const* shape = ast::as<ast::Attribute>(item->object);
             auto const* view = shape ? ast::as<ast::NameRef>(shape->object) : nullptr;
-            return view && typing.at(*shape).form == Form::view_shape &&
-                   item->indices.size() == 1 && ast::as<ast::IntLit>(item->indices[0]) &&
+            return view && is_shape(*shape) && item->indices.size() == 1 &&
+                   ast::as<ast::IntLit>(item->indices[0]) &&
                    is_fixed_local(typing.at(*view).symbol) && !may_be_unset(*view);
         }
         if (auto const* binary = ast::as<ast::Binary>(&expr))
@@ -194,6 +194,11 @@ struct Search {
                    (binary->op == ast::BinaryOp::add || binary->op == ast::BinaryOp::sub) &&
                    is_fixed(*binary->left) && is_fixed(*binary->right);
         return false;
+    }
+    // Of a view, or of an np.ndarray[T] variable.
+    bool is_shape(ast::Attribute const& expr) const {
+        Form const form = typing.at(expr).form;
+        return form == Form::view_shape || (form == Form::buffer_fact && expr.name == "shape");
     }
     bool is_fixed_local(Symbol const* symbol) const {
         bool const is_local = symbol && (symbol->place == sema::Place::local ||
@@ -208,8 +213,9 @@ struct Search {
 
     // --- accesses
     void expression(ast::Expr const& expr) {
-        if (typing.at(expr).form == Form::view_element)
-            access(static_cast<ast::Subscript const&>(expr));
+        Form const form = typing.at(expr).form;
+        bool const is_item = form == Form::buffer_element && !sema::is_object(typing.at(expr).type);
+        if (form == Form::view_element || is_item) access(static_cast<ast::Subscript const&>(expr));
         children(expr);
     }
 

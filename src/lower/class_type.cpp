@@ -422,7 +422,6 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
 std::string ModuleLowering::checked_setter(sema::Symbol const& field, std::string const& set) {
     auto const& owner = *field.scope->class_;
     auto const& class_ = *sema::as_canonical<sema::ObjectType>(field.type)->extension;
-    auto const module = class_.python_module.empty() ? class_.module->name : class_.python_module;
     auto* made = out.functions.emplace_back(std::make_unique<ir::Function>()).get();
     made->name = module_name(std::string(cpp_name(*owner.symbol)) + "_" +
                              std::string(field.name.str()) + "_set");
@@ -435,8 +434,7 @@ std::string ModuleLowering::checked_setter(sema::Symbol const& field, std::strin
     auto const* self = b.variable("self", b.object());
     auto const* value = b.variable("value", b.object());
     made->params = {self, value, b.variable({}, b.pointer(b.type(TypeName::void_)))};
-    Value const wanted = b.cast(b.pointer(b.type(TypeName::py_type)),
-                                imported_type(module, class_.symbol->name.str()));
+    Value const wanted = b.cast(b.pointer(b.type(TypeName::py_type)), imported_type(class_));
     ir::Exit exit;
     exit.kind = ir::Exit::Kind::leave;
     exit.value = b.number(-1);

@@ -3,6 +3,7 @@
 
 #include "lower/cpp_type.h"
 #include "lower/state.h"
+#include "sema/cython_module.h"
 
 #include <algorithm>
 
@@ -153,6 +154,9 @@ ir::Variable const& ModuleLowering::field(sema::Symbol const& symbol) {
 ir::Type const* ModuleLowering::class_struct(sema::ClassInfo const& info) {
     if (is_imported(&info)) imported_class(info);
     if (is_own(&info) || is_imported(&info)) return b.named(cpp_name(*info.symbol));
+    auto const special = sema::special_of(info.symbol);
+    if (special == sema::Special::view_array) return b.type(TypeName::view_array);
+    if (special == sema::Special::view_memoryview) return b.type(TypeName::view_object);
     return info.object_struct.empty() ? nullptr : b.named(info.object_struct);
 }
 

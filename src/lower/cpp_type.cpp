@@ -101,29 +101,25 @@ ir::Type const* class_type(ModuleLowering& module, sema::CppClassType const& typ
     return module.b.arena().make<ir::Type>(made);
 }
 
-bool all_direct(sema::MemViewType const& view) {
-    for (auto const axis : view.axes)
-        if (axis.access != sema::AxisAccess::direct) return false;
-    return true;
-}
-
 ir::Layout layout_of(sema::MemViewType const& view) {
     using sema::AxisPacking;
-    if (!all_direct(view)) throw InternalError("a view with indirect axes");
     std::size_t const n = view.axes.size();
     std::size_t contig = n, follow = 0, dense = 0;
     ir::Layout layout;
     for (std::size_t k = 0; k < n; ++k) {
         follow += view.axes[k].packing == AxisPacking::follow;
+        // As the runtime has them: the bits of indirect axes are 16 and up, of generic ones 24 and up.
+        if (view.axes[k].access == sema::AxisAccess::ptr) layout.dense |= 0x10000u << k;
+        if (view.axes[k].access == sema::AxisAccess::full) layout.dense |= 0x1000000u << k;
         if (view.axes[k].packing != AxisPacking::contig) continue;
         contig = k, ++dense;
         layout.dense |= std::uint32_t(1) << k;
     }
     using Kind = ir::Layout::Kind;
-    bool const whole = dense == 1 && follow == n - 1;
+    bool const whole = dense == 1 && follow == n - 1 && layout.dense < 0x10000u;
     if (whole && contig == n - 1) return {Kind::c_contig, 0};
     if (whole && contig == 0) return {Kind::f_contig, 0};
-    layout.kind = dense ? Kind::some : Kind::strided;
+    layout.kind = layout.dense ? Kind::some : Kind::strided;
     return layout;
 }
 
@@ -246,6 +242,7 @@ Holds FunctionLowering::holds(Type type) {
 }
 
 std::string_view message_name(Type type) {
+    if (sema::is_complex(type)) return {};
     if (auto const name = quoted_name(type); !name.empty()) return name;
     auto const* as_int = sema::as_canonical<sema::IntType>(type);
     bool const is_named =

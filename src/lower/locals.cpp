@@ -93,8 +93,12 @@ struct Scan {
         }
     }
 
+    // a[i] = x, and a[i].field = x too.
     void element_written(ast::Expr const& expr) {
+        if (auto const* member = ast::as<ast::Attribute>(&expr))
+            return element_written(*member->object);
         auto const* item = ast::as<ast::Subscript>(&expr);
+        if (item && ast::as<ast::Attribute>(item->object)) element_written(*item->object);
         auto const* name = item ? ast::as<ast::NameRef>(item->object) : nullptr;
         auto const* symbol = name ? typing.at(*name).symbol : nullptr;
         if (symbol && is_own(*symbol)) use(*symbol).element_written = true;

@@ -248,7 +248,8 @@ Value lower_call(FunctionLowering& f, ast::Call const& expr, Out out) {
         return f.b.call(Op::complex_conjugate,
                         {f.value(*static_cast<ast::Attribute const*>(expr.callee)->object)});
     if (form == Form::c_call || form == Form::c_method_call) return lower_c_call(f, expr, out);
-    if (form == Form::py_call || form == Form::py_method_call || form == Form::class_construct)
+    if (form == Form::py_call || form == Form::py_method_call || form == Form::class_construct ||
+        form == Form::array_construct)
         return lower_py_call(f, expr, out);
     if (form == Form::c_convert_call) return lower_convert_call(f, expr, out);
     if (form == Form::c_builtin_call || form == Form::special_call || form == Form::py_len)

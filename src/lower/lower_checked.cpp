@@ -74,7 +74,7 @@ void FunctionLowering::checked_loop(ast::For const& stmt) {
                                  b.whole("0x7ff00000", 0x7ff00000)));
     std::vector<ir::Variable const*> views;
     for (auto const* view : nest.views) {
-        views.push_back(&local(*view));
+        views.push_back(is_buffer(*view) ? &buffer_of(*view) : &local(*view));
         for (auto const& access : nest.accesses) {
             if (access.view != view) continue;
             std::vector<Value> args = {b.read(views.back())};

@@ -90,6 +90,23 @@ Value view_to_object(FunctionLowering& f, Value view, Type from, ast::Node const
     return f.b.read(object);
 }
 
+// <T[:n]>pointer as a cython.view.array.
+static Value view_to_array(FunctionLowering& f, Value view, Type from, ast::Node const& at,
+                           Out out) {
+    auto const& object = result(f, out, "array", f.module.program.types.object());
+    std::vector<Value> args{f.b.read(object), view};
+    if (Value const element = dtype(f, from)) args.push_back(element);
+    f.step(Op::array_over, args, at);
+    return f.b.read(object);
+}
+
+// The shape, the strides or the suboffsets of a view.
+static Value axes_to_object(FunctionLowering& f, Value axes, ast::Node const& at, Out out) {
+    auto const& list = result(f, out, "axes", f.module.program.types.object());
+    f.step(Op::axes_list, {f.b.read(list), axes}, at);
+    return f.b.read(list);
+}
+
 Value view_from_object(FunctionLowering& f, Value object, Type to, ast::Node const& at, Out out) {
     auto const& view = out && out->holds == Holds::view ? *out : f.temp("view", to);
     std::vector<Value> args{f.b.read(view), object};
@@ -117,6 +134,8 @@ Value none_view(FunctionLowering& f, Type to) {
     return f.b.call_of(Op::view_none, f.cpp_type(to), {});
 }
 
+}  // namespace
+
 Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& at) {
     if (Value const exact = builtin_type(f, to)) {
         f.check(f.b.call(Op::expect_type, {object, exact}), at);
@@ -126,8 +145,6 @@ Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& a
     f.check(f.b.call(Op::expect_class, {object, type}), at);
     return object;
 }
-
-}  // namespace
 
 // The description of a view's elements; null if their C++ type says it all.
 Value dtype(FunctionLowering& f, Type type) {
@@ -270,6 +287,10 @@ Value convert(FunctionLowering& f, Value value, Type from, Conversion conversion
             return view_from_object(f, value, to, at, out);
         case Conversion::view_to_object:
             return view_to_object(f, value, from, at, out);
+        case Conversion::view_to_array:
+            return view_to_array(f, value, from, at, out);
+        case Conversion::axes_to_object:
+            return axes_to_object(f, value, at, out);
         case Conversion::view_from_array:
             return view_from_array(f, value, from, to, at, out);
         case Conversion::none_to_view:

@@ -176,6 +176,8 @@ Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
         case Conversion::object_check:
         case Conversion::view_from_object:
         case Conversion::view_to_object:
+        case Conversion::view_to_array:
+        case Conversion::axes_to_object:
         case Conversion::view_from_array:
         case Conversion::none_to_view:
         case Conversion::bytes_to_pointer:

@@ -28,12 +28,14 @@ Value of_symbol(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr const
             return lower_constant(f, expr);
         case sema::SymbolKind::Type:
             return type_object(f, symbol.type, expr);
+        case sema::SymbolKind::Special:  // the classes of cython.view
+            if (sema::is_object(symbol.type)) return type_object(f, symbol.type, expr);
+            break;
         case sema::SymbolKind::PyFunction:
         case sema::SymbolKind::PyGlobal:
         case sema::SymbolKind::PyBuiltin:
             return f.read(symbol, expr);
         case sema::SymbolKind::Module:
-        case sema::SymbolKind::Special:
             break;
     }
     impossible(expr, "a name that has no value");
@@ -129,8 +131,7 @@ Value type_object(FunctionLowering& f, Type type, ast::Node const& at) {
         f.module.class_struct(info);
         return f.module.class_type(info);
     }
-    auto const module = info.python_module.empty() ? info.module->name : info.python_module;
-    return f.module.imported_type(module, info.symbol->name.str());
+    return f.module.imported_type(info);
 }
 
 Value lower_name(FunctionLowering& f, ast::Expr const& expr) {

@@ -315,7 +315,8 @@ void lower_call_effect(FunctionLowering& f, ast::Call const& expr) {
         return f.check(f.b.call(Op::append_to, {object, f.name("append"), item}), expr);
     }
     auto const form = f.fact(expr).form;
-    bool const is_object = form == Form::py_call || form == Form::py_method_call;
+    bool const is_object =
+        form == Form::py_call || form == Form::py_method_call || form == Form::array_construct;
     Value const left = is_object ? object_call(f, expr, nullptr) : lower_call(f, expr, nullptr);
     if (left && holds_call(left)) f.add(f.b.do_(left));
 }

@@ -172,6 +172,15 @@ Value c_index(FunctionLowering& f, ast::Subscript const& expr) {
     return f.b.index(base, settled(f, f.value(index), index, base, *expr.object));
 }
 
+// An element that is an object. Whoever filled the array may have put anything into it.
+Value load_object(FunctionLowering& f, ast::Subscript const& expr, Value element, Out out) {
+    Type const type = f.fact(expr).type;
+    auto const& held = result(f, out, "item", type);
+    f.step(Op::object_load, {f.b.read(held), element}, expr);
+    Value const item = f.b.read(held);
+    return sema::is_any_object(sema::canonical(type)) ? item : check_class(f, item, type, expr);
+}
+
 }  // namespace
 
 bool is_object_item(Form form) {
@@ -185,15 +194,10 @@ Value lower_subscript(FunctionLowering& f, ast::Subscript const& expr, Out out) 
     if (form == Form::view_element) return lower_view_element(f, expr);
     if (form == Form::buffer_element && !sema::is_object(f.fact(expr).type))
         return lower_buffer_element(f, expr);
-    if (form == Form::buffer_element) {
-        auto const& held = result(f, out, "item", f.fact(expr).type);
-        f.step(Op::object_load, {f.b.read(held), lower_buffer_element(f, expr)}, expr);
-        return f.b.read(held);
-    }
+    if (form == Form::buffer_element)
+        return load_object(f, expr, lower_buffer_element(f, expr), out);
     if (form == Form::view_object_element) {
-        auto const& held = result(f, out, "item", f.fact(expr).type);
-        f.step(Op::object_load, {f.b.read(held), lower_view_element(f, expr)}, expr);
-        return f.b.read(held);
+        return load_object(f, expr, lower_view_element(f, expr), out);
     }
     if (form == Form::view_slice) return lower_view_slice(f, expr, out);
     if (form == Form::c_index) return c_index(f, expr);

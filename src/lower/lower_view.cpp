@@ -191,7 +191,8 @@ static Value part_of(FunctionLowering& f, ast::Subscript const& expr, Out out, c
                 break;
         }
     }
-    if (fits_unchecked(f, axes)) return f.b.call_on(object, Op::view_slice, f.b.list(args));
+    if (fits_unchecked(f, axes) && sema::all_direct(view))
+        return f.b.call_on(object, Op::view_slice, f.b.list(args));
     auto const& part = out ? *out : f.temp("part", f.cpp_type(f.fact(expr).type), Holds::look);
     args.insert(args.begin(), {f.b.read(part), object});
     f.step(Op::slice, args, expr);

@@ -99,7 +99,6 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
         case Form::native_pointer_view:
         case Form::native_array:
         case Form::view_query:
-        case Form::array_construct:
             return fails;
 
         case Form::py_function_name:
@@ -140,6 +139,7 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
         case Form::cpp_construct:
         case Form::cpp_new:
         case Form::py_call:
+        case Form::array_construct:
         case Form::py_method_call:
         case Form::class_construct:
         case Form::cpp_operator:
@@ -192,6 +192,8 @@ Effects of_conversion(Conversion conversion) {
         case Conversion::object_check:
         case Conversion::to_object:
         case Conversion::view_to_object:
+        case Conversion::view_to_array:
+        case Conversion::axes_to_object:
         case Conversion::view_from_array:
         case Conversion::bytes_to_pointer:
         case Conversion::pointer_to_bytes:

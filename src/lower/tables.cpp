@@ -2,6 +2,7 @@
 #include "ir/quote.h"
 #include "lower/cpp_type.h"
 #include "lower/state.h"
+#include "sema/cython_module.h"
 
 #include <cctype>
 
@@ -130,8 +131,19 @@ Value ModuleLowering::known_method(Value type, std::string_view text) {
                  std::string(of_type->text) + ", " + std::string(of_name->text));
 }
 
-// A type of another module, found at import.
-Value ModuleLowering::imported_type(std::string_view from, std::string_view name) {
+// A type of another module, found at import, or one of the runtime, made then.
+Value ModuleLowering::imported_type(sema::ClassInfo const& info) {
+    std::string_view const name = info.symbol->name.str();
+    std::string_view const from =
+        info.python_module.empty() ? info.module->name : info.python_module;
+    auto const special = sema::special_of(info.symbol);
+    if (special == sema::Special::view_array || special == sema::Special::view_memoryview) {
+        bool const is_array = special == sema::Special::view_array;
+        return entry(State::types_table, std::string(from) + "." + std::string(name),
+                     b.type(TypeName::own_imported_type), recall(name, "type"),
+                     is_array ? "cy::view_array_type, cy::make_view_array"
+                              : "cy::memoryview_type, cy::make_view_memoryview");
+    }
     return entry(State::types_table, std::string(from) + "." + std::string(name),
                  b.type(TypeName::imported_type), recall(name, "type"),
                  ir::quote(from) + ", " + ir::quote(name));

@@ -16,6 +16,8 @@ TypePtr Checker::expr(ast::Expr const& node) {
     TypePtr type = ast::visit(node, [&](auto const& exact) { return on(exact); });
     Fact& f = fact(node);
     if (!f.type) f.type = type;
+    if (f.form == Form::special && f.symbol && is_object(f.symbol->type))
+        return set(node, builtin(BuiltinClass::type), Form::py_type, f.symbol);
     if (f.form == Form::type_name || f.form == Form::module_name || f.form == Form::special) {
         // What names no value is an error here: expr_or_type accepts it.
         bool reported = f.form == Form::type_name && is_error(f.type);

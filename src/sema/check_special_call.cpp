@@ -100,11 +100,10 @@ TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
             python_arguments_quietly(args);
             return error(node, diag::not_callable, "parallel");
         case Special::view_array:
-            python_arguments(args);
-            return set(node, symbol.type ? symbol.type : object(), Form::array_construct, &symbol);
         case Special::view_memoryview:
             python_arguments(args);
-            return set(node, object(), Form::py_call, &symbol);
+            set(*node.callee, builtin(BuiltinClass::type), Form::py_type, &symbol);
+            return set(node, symbol.type, Form::array_construct, &symbol);
         case Special::div_:
         case Special::mod_: {
             if (args.size() != 2) return wrong_count(2);

@@ -2,6 +2,7 @@
 #include "sema/builtins.h"
 #include "sema/cython_module.h"
 #include "sema/flow_walk.h"
+#include "sema/view_axes.h"
 
 #include <algorithm>
 
@@ -107,8 +108,11 @@ private:
     }
     bool buffer_supported(BufferType const& buffer) const {
         Type const* element = canonical(buffer.element);
-        if (element->kind == TypeKind::Object) return buffer.mode != 'F' && is_any_object(element);
-        return buffer.mode != 'F' && is_numeric(element) && supported(element);
+        if (buffer.mode == 'F') return false;
+        if (element->kind == TypeKind::Object) return supported(element);
+        if (element->kind == TypeKind::Struct)
+            return static_cast<StructType const*>(element)->members && supported(element);
+        return is_numeric(element) && supported(element);
     }
     // An extension type of this module, or one that C declares.
     bool class_supported(ClassInfo const* info) const {
@@ -132,18 +136,17 @@ private:
         });
     }
     bool view_supported(MemViewType const& view) const {
-        for (AxisSpec const& axis : view.axes)
-            if (axis.access != AxisAccess::direct) return false;
         Type const* element = canonical(view.element);
         if (element->kind == TypeKind::Struct)
             return static_cast<StructType const*>(element)->members && supported(element);
-        if (element->kind == TypeKind::Object) return is_any_object(element);
+        if (element->kind == TypeKind::Object) return supported(element);
         return is_numeric(element) && supported(element);
     }
     void check_type(Span span, Type const* type) {
         if (!type || supported(type)) return;
         Type const* plain = canonical(type);
-        if (auto view = as<MemViewType>(plain)) return refuse_view(span, *view, display(type));
+        if (plain->kind == TypeKind::MemView)
+            return sink_.report(span, diag::no_struct_view, display(type)), void();
         if (plain->kind == TypeKind::Buffer)
             sink_.report(span, diag::no_ndarray, display(type)).help("use a view: `double[:, :]`");
         else if (plain->kind == TypeKind::Complex)
@@ -152,14 +155,6 @@ private:
             sink_.report(span, diag::no_fused, display(type));
         else
             sink_.report(span, diag::no_type, display(type));
-    }
-    void refuse_view(Span span, MemViewType const& view, std::string const& shown) {
-        for (AxisSpec const& axis : view.axes)
-            if (axis.access != AxisAccess::direct) {
-                sink_.report(span, diag::no_indirect_view);
-                return;
-            }
-        sink_.report(span, diag::no_struct_view, shown);
     }
 
     // --- the function
@@ -441,9 +436,9 @@ private:
                 each_expr(*link.right, [&](ast::Expr const& item) { expression(item); });
             return;
         }
-        // As an object it would be a cython.view.array.
-        if (fact.form == Form::view_from_pointer && fact.conversion == Conversion::view_to_object)
-            return refuse(expr, diag::no_view_array);
+        auto const* view = fact.type ? as_canonical<MemViewType>(fact.type) : nullptr;
+        if (view && fact.conversion == Conversion::view_to_object && !all_direct(*view))
+            return refuse(expr, diag::no_indirect_view);
         if (expr.kind == ast::ExprKind::Backquote) return refuse(expr, diag::no_python2);
         if (auto const* made = ast::as<ast::Comprehension>(&expr)) return comprehension(*made);
         if (fact.form == Form::special_call && !is_special_lowered(expr, fact)) {

@@ -1,6 +1,7 @@
 // Conversions of expressions to the type that is wanted of them, where the expression itself
 // matters: literals, displays, conditionals, int(x).
 #include "sema/check.h"
+#include "sema/cython_module.h"
 #include "sema/native_view.h"
 
 namespace cyxx::sema {
@@ -99,6 +100,13 @@ void Checker::truth_of_checked(ast::Expr const& node) {
     if (is_memview(found)) report.help("ask for its length, or whether it `is None`");
 }
 
+// Whether a cython.view.array may stand there.
+static bool is_array_class(TypePtr type) {
+    auto const* object = as_canonical<ObjectType>(type);
+    if (!object || !object->extension) return object && is_any_object(object);
+    return special_of(object->extension->symbol) == Special::view_array;
+}
+
 void Checker::coerce(ast::Expr const& node, TypePtr wanted) {
     Fact& f = fact(node);
     f.conversion = Conversion::none;
@@ -110,6 +118,10 @@ void Checker::coerce(ast::Expr const& node, TypePtr wanted) {
     if (coerce_display(node, wanted) || coerce_call(node, wanted)) return;
     if (coerce_native(node, wanted)) return;
     Conversion found = conversion(f.type, wanted);
+    if (f.form == Form::view_shape && found == Conversion::array_to_object)
+        found = Conversion::axes_to_object;
+    if (f.form == Form::view_from_pointer && is_array_class(wanted))
+        found = Conversion::view_to_array;
     // A constant becomes an object when the module is made.
     if (found == Conversion::to_object && f.constant && f.form == Form::c_constant)
         found = Conversion::constant_to_object;

@@ -97,7 +97,9 @@ Type const* view_class(Program& program, ModuleInfo& module, Symbol& symbol) {
     info.scope->class_ = &info;
     info.type = program.types.extension(&info);
     symbol.class_ = &info;
-    if (special_of(&symbol) != Special::view_array) return info.type;
+    bool const is_array = special_of(&symbol) == Special::view_array;
+    info.object_struct = is_array ? "cy::ViewArray" : "cy::MemoryViewObject";
+    if (!is_array) return info.type;
     auto field = [&](char const* name, Type const* type) {
         Symbol& member =
             add_symbol(program, *info.scope, SymbolKind::Variable, program.names(name));
@@ -110,9 +112,21 @@ Type const* view_class(Program& program, ModuleInfo& module, Symbol& symbol) {
     FunctionType free{};
     free.result = types.void_();
     free.params = {&data, 1};
-    field("data", types.pointer(types.int_(IntRank::char_)));
-    field("free_data", types.int_(IntRank::bint));
+    Type const* text = types.pointer(types.int_(IntRank::char_));
+    Type const* size = types.int_(IntRank::ssize);
+    Type const* truth = types.int_(IntRank::bint);
+    field("data", text);
+    field("len", size);
+    field("format", text);
+    field("ndim", types.int_(IntRank::int_));
+    field("_shape", types.pointer(size));
+    field("_strides", types.pointer(size));
+    field("itemsize", size);
+    field("mode", types.object());
+    field("_format", types.object());
     field("callback_free_data", types.pointer(types.function(free)));
+    field("free_data", truth);
+    field("dtype_is_object", truth);
     return info.type;
 }
 

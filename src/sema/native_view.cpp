@@ -162,7 +162,8 @@ public:
         : checker_(checker), call_(call), wanted_(wanted), made_(made) {}
 
     bool run() {
-        if (checker_.fact(call_).form == Form::array_construct) return view_array();
+        if (checker_.fact(call_).form == Form::array_construct)
+            return special_of(checker_.fact(call_).symbol) == Special::view_array && view_array();
         auto const* attribute = ast::as<ast::Attribute>(call_.callee);
         if (!attribute || !is_numpy(*attribute->object)) return false;
         return of_numpy(attribute->name.str());

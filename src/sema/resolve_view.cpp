@@ -51,14 +51,20 @@ bool TypeResolver::axis(ast::Axis const& axis, AxisSpec& spec) {
         if (number->digits != "1")
             return bad(*axis.step, "the step is not 1",
                        "Step must be omitted, 1, or a valid specifier.");
-        spec.packing = AxisPacking::contig;
+        spec.packing = AxisPacking::follow;  // settle_axes() tells which axes follow which
         return true;
     }
     if (spec_of(special_of(symbol_of_expr(scope, *axis.step)), spec)) return true;
     return bad(*axis.step, "the step is no layout of cython.view", "Invalid axis specification.");
 }
 
+// `::1` says that all is dense, with this axis the innermost; `::view.contiguous` speaks of its own
+// axis only.
 bool settle_axes(std::span<AxisSpec> axes) {
+    bool says_dense = false;
+    for (AxisSpec& axis : axes)
+        if (axis.packing == AxisPacking::follow)
+            says_dense = true, axis.packing = AxisPacking::contig;
     auto is_contig = [](AxisSpec axis) { return axis.packing == AxisPacking::contig; };
     auto count = std::count_if(axes.begin(), axes.end(), is_contig);
     if (count > 1) return false;
@@ -66,6 +72,7 @@ bool settle_axes(std::span<AxisSpec> axes) {
     AxisSpec contig{AxisAccess::direct, AxisPacking::contig};
     bool is_last = axes.back() == contig;
     bool is_first = axes.front() == contig;
+    if ((is_last || is_first) && !says_dense) return true;
     auto rest = is_last ? axes.first(axes.size() - 1) : axes.subspan(1);
     bool all_plain = std::all_of(rest.begin(), rest.end(), is_plain);
     if ((is_last || is_first) && all_plain) {

@@ -39,4 +39,9 @@ std::vector<ViewAxis> view_axes(ast::ExprList indices, std::size_t ndim) {
     return axes;
 }
 
+bool all_direct(MemViewType const& view) {
+    return std::ranges::all_of(
+        view.axes, [](AxisSpec const& axis) { return axis.access == AxisAccess::direct; });
+}
+
 }  // namespace cyxx::sema

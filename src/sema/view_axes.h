@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ast/constants.h"
+#include "sema/types.h"
 
 #include <vector>
 
@@ -20,5 +21,8 @@ struct ViewAxis {
 };
 // In the order of the result's axes, with those that are gone at their place.
 std::vector<ViewAxis> view_axes(ast::ExprList indices, std::size_t ndim);
+
+// Whether no axis is of pointers.
+bool all_direct(MemViewType const& view);
 
 }  // namespace cyxx::sema

@@ -41,12 +41,16 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
 }
 
 [[gnu::cold, gnu::noinline]] inline bool check_axes(Py_buffer const& buffer, Wanted const& want) {
-    for (int axis = 0; buffer.suboffsets && axis < buffer.ndim; ++axis)
-        if (buffer.suboffsets[axis] >= 0) {
-            PyErr_Format(PyExc_ValueError,
-                         "Buffer not compatible with direct access in dimension %d.", axis);
-            return false;
-        }
+    for (int axis = 0; axis < buffer.ndim; ++axis) {
+        bool const points = buffer.suboffsets && buffer.suboffsets[axis] >= 0;
+        bool const asks = want.layout & indirect_axis(axis);
+        if (points == asks || (want.layout & generic_axis(axis))) continue;
+        PyErr_Format(PyExc_ValueError,
+                     points ? "Buffer not compatible with direct access in dimension %d."
+                            : "Buffer is not indirectly accessible in dimension %d.",
+                     axis);
+        return false;
+    }
     if (want.layout == strided || buffer.len == 0) return true;
     Index strides[8];
     read_strides(strides, buffer);
@@ -58,13 +62,15 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
                         is_c ? "Buffer not C contiguous." : "Buffer not fortran contiguous.");
         return false;
     }
-    for (int axis = 0; axis < buffer.ndim; ++axis)
+    for (int axis = 0; axis < buffer.ndim; ++axis) {
+        bool const points = buffer.suboffsets && buffer.suboffsets[axis] >= 0;
         if (dense_axis(want.layout, buffer.ndim, axis) && buffer.shape[axis] > 1 &&
-            strides[axis] != buffer.itemsize) {
+            strides[axis] != (points ? Index(sizeof(void*)) : buffer.itemsize)) {
             PyErr_SetString(PyExc_ValueError,
                             "Buffer and memoryview are not contiguous in the same dimension.");
             return false;
         }
+    }
     return true;
 }
 
@@ -97,7 +103,8 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
 [[gnu::noinline]] inline bool get_buffer(PyObject* object, Py_buffer& buffer, Wanted const& want) {
     int const order = want.layout == c_contig   ? PyBUF_C_CONTIGUOUS
                       : want.layout == f_contig ? PyBUF_F_CONTIGUOUS
-                                                : PyBUF_STRIDES;
+                      : is_direct(want.layout)  ? PyBUF_STRIDES
+                                                : PyBUF_INDIRECT;
     if (PyObject_GetBuffer(object, &buffer,
                            order | PyBUF_FORMAT | (want.is_const ? 0 : PyBUF_WRITABLE)) < 0) {
         buffer.obj = nullptr;
@@ -114,8 +121,10 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
     Dtype const& type = *view.dtype;
     bool const same =
         &type == &want.dtype || (type.kind == want.dtype.kind && type.size == want.dtype.size &&
-                                 type.kind != 'S' && type.kind != 'h');
-    if (!same || view.part.ndim != want.ndim || (view.readonly && !want.is_const)) return false;
+                                 type.kind != 'S' && type.kind != 'h' && type.kind != 'V');
+    if (!same || !is_direct(want.layout) || view.part.ndim != want.ndim ||
+        (view.readonly && !want.is_const))
+        return false;
     return want.layout == strided ||
            (want.layout == c_contig && view.part.contiguous(type.size, 'C')) ||
            (want.layout == f_contig && view.part.contiguous(type.size, 'F'));
@@ -148,6 +157,7 @@ struct Items {
     char* data;
     Index const* shape;
     Index const* strides;
+    Index const* suboffsets;  // null: all axes are direct
 };
 // Fills the arrays too. `on_stack` is the caller's buffer; without one, an owner is made.
 [[gnu::noinline]] inline bool find_items(Items& out, Index* shape, Index* strides, PyObject* object,
@@ -182,6 +192,7 @@ struct Items {
     out.data = static_cast<char*>(buffer.buf ? buffer.buf : reinterpret_cast<void*>(16));
     memcpy(shape, buffer.shape, bytes);
     read_strides(strides, buffer);
+    out.suboffsets = buffer.suboffsets;
     return true;
 }
 template <class T, int N, Layout L>
@@ -192,6 +203,9 @@ inline bool look_at(View<T, N, L>& look, PyObject* object, Wanted const& want,
     if (!find_items(items, look.shape, look.strides, object, want, on_stack)) return false;
     look.owner = items.owner;
     look.data = reinterpret_cast<T*>(items.data);
+    if constexpr (!is_direct(L))
+        for (int axis = 0; axis < N; ++axis)
+            look.suboffsets[axis] = items.suboffsets ? items.suboffsets[axis] : -1;
     return true;
 }
 

@@ -9,7 +9,7 @@ namespace [[gnu::visibility("hidden")]] cy {
 struct Field;
 
 // Kinds: i signed, u unsigned, h plain char, b C++ bool, f real, c complex, O object, S struct,
-// P pointer.
+// P pointer, V what only its format tells.
 struct Dtype {
     char const* name;
     char kind;
@@ -21,6 +21,7 @@ struct Dtype {
     Field const* fields = nullptr;
     int field_count = 0;
     bool (*check_fields)(char const* format, Dtype const& type) = nullptr;
+    char* (*write_format)(Dtype const& type) = nullptr;  // of a struct; to be freed
     bool has_value = true;  // asked at compile time, where sanitizers forbid `get != nullptr`
 };
 
@@ -166,7 +167,7 @@ inline constexpr Dtype text_dtype{"char *", 'P', "P", sizeof(char*), get_text, s
 
 // Pointers to anything else.
 constexpr Dtype pointer_dtype(char const* name) {
-    return {name, 'P', "P", sizeof(void*), nullptr, nullptr, nullptr, 0, nullptr, false};
+    return {name, 'P', "P", sizeof(void*), nullptr, nullptr, nullptr, 0, nullptr, nullptr, false};
 }
 
 }  // namespace cy

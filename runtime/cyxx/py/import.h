@@ -95,13 +95,17 @@ inline bool import_names(Ref& out, Module const& module, PyObject* name, PyObjec
     return false;
 }
 
-// The types of `from m cimport T`, ndarray's and the like, found once.
+// The types of `from m cimport T`, ndarray's and the like, found once; and those of the runtime,
+// which are set up then.
 struct ImportedType {
     char const* module;
     char const* name;
+    bool (*set_up)() = nullptr;
     PyTypeObject* type = nullptr;
 
     constexpr ImportedType(char const* from, char const* its_name) : module(from), name(its_name) {}
+    constexpr ImportedType(PyTypeObject& own, bool (*make)())
+        : module(nullptr), name(nullptr), set_up(make), type(&own) {}
     ImportedType(ImportedType const&) = delete;
     operator PyTypeObject*() const { return type; }
     operator PyObject*() const { return reinterpret_cast<PyObject*>(type); }
@@ -109,6 +113,10 @@ struct ImportedType {
 
 [[gnu::cold, gnu::noinline]] inline bool import_all(ImportedType* first, ImportedType* last) {
     for (; first != last; ++first) {
+        if (first->set_up) {
+            if (!first->set_up()) return false;
+            continue;
+        }
         Ref found;
         if (!import_type(found, first->module, first->name)) return false;
         first->type = reinterpret_cast<PyTypeObject*>(found.release());

@@ -107,6 +107,28 @@ inline PyObject* is_c_contig(PyObject* self, PyObject*) {
 inline PyObject* is_f_contig(PyObject* self, PyObject*) {
     return PyBool_FromLong(is_contiguous(self, 'F'));
 }
+// count() and index() are those of any sequence.
+[[gnu::cold]] inline PyObject* count_items(PyObject* self, PyObject* value) {
+    Py_ssize_t const n = PySequence_Count(self, value);
+    return n < 0 ? nullptr : PyLong_FromSsize_t(n);
+}
+[[gnu::cold]] inline PyObject* index_of_item(PyObject* self, PyObject* args) {
+    Py_ssize_t start = 0, stop = PY_SSIZE_T_MAX;
+    PyObject* value;
+    if (!PyArg_ParseTuple(args, "O|nn:index", &value, &start, &stop)) return nullptr;
+    Py_ssize_t const n = PySequence_Size(self);
+    if (start < 0) start = start + n < 0 ? 0 : start + n;
+    if (stop < 0) stop += n;
+    for (; start < n && start < stop; ++start) {
+        Ref item;
+        if (!item.steal(PySequence_GetItem(self, start))) return nullptr;
+        int const same = PyObject_RichCompareBool(item, value, Py_EQ);
+        if (same < 0) return nullptr;
+        if (same) return PyLong_FromSsize_t(start);
+    }
+    PyErr_SetNone(PyExc_ValueError);
+    return nullptr;
+}
 inline PyObject* no_pickle(PyObject*, PyObject*) {
     PyErr_SetString(PyExc_TypeError, "no default __reduce__ due to non-trivial __cinit__");
     return nullptr;
@@ -156,6 +178,12 @@ inline PyObject* copy_fortran(PyObject* self, PyObject*) { return copy_in_order(
     }
     BufferOwner* owner = as_buffer_owner(view->owner);
     char const* format = owner && owner->buffer.format ? owner->buffer.format : view->dtype->format;
+    out->internal = nullptr;
+    if (!format && asks(PyBUF_FORMAT)) {  // of a struct: release_buffer() frees it
+        out->internal = view->dtype->write_format(*view->dtype);
+        if (!out->internal) return PyErr_NoMemory(), -1;
+        format = static_cast<char*>(out->internal);
+    }
     out->buf = view->part.data;
     out->obj = new_ref(self);
     out->len = view->part.size() * view->dtype->size;
@@ -163,14 +191,17 @@ inline PyObject* copy_fortran(PyObject* self, PyObject*) { return copy_in_order(
     out->readonly = view->readonly;
     out->ndim = view->part.ndim;
     out->suboffsets = nullptr;
-    out->internal = nullptr;
     out->format = asks(PyBUF_FORMAT) ? const_cast<char*>(format) : nullptr;
     out->shape = asks(PyBUF_ND) ? view->part.shape : nullptr;
     out->strides = asks(PyBUF_STRIDES) ? view->part.strides : nullptr;
     return 0;
 }
 
-inline Py_ssize_t length(PyObject* self) { return of(self)->part.shape[0]; }
+inline void release_buffer(PyObject*, Py_buffer* buffer) { free(buffer->internal); }
+
+inline Py_ssize_t length(PyObject* self) {
+    return of(self)->part.ndim ? of(self)->part.shape[0] : 0;
+}
 
 [[gnu::cold, gnu::noinline]] inline PyObject* item(PyObject* self, PyObject* key) {
     auto* view = of(self);
@@ -229,24 +260,28 @@ inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullpt
                                 {"is_f_contig", is_f_contig, METH_NOARGS, nullptr},
                                 {"copy", copy, METH_NOARGS, nullptr},
                                 {"copy_fortran", copy_fortran, METH_NOARGS, nullptr},
+                                {"count", count_items, METH_O, nullptr},
+                                {"index", index_of_item, METH_VARARGS, nullptr},
                                 {"__reduce__", no_pickle, METH_NOARGS, nullptr},
                                 {"__setstate__", no_pickle, METH_O, nullptr},
                                 {}};
 
+// As if the module had made the class.
+[[gnu::cold, gnu::noinline]] inline char const* name_in_module(char const* name) {
+    if (!this_module) return name;
+    auto* full = static_cast<char*>(malloc(strlen(this_module->name) + strlen(name) + 2));
+    return full ? strcat(strcat(strcpy(full, this_module->name), "."), name) : name;
+}
+
 [[gnu::cold, gnu::noinline]] inline bool make_type() {
-    static PyBufferProcs buffer = {get_buffer, nullptr};
+    static PyBufferProcs buffer = {get_buffer, release_buffer};
     static PyMappingMethods mapping = {length, item, set_item};
     static PySequenceMethods sequence;
     sequence.sq_length = length;
     sequence.sq_item = item_at;
     PyTypeObject& type = memoryview_type;
     Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
-    type.tp_name = "cyxx._memoryviewslice";
-    if (this_module)  // as if the module had made the class
-        if (char* name = static_cast<char*>(malloc(strlen(this_module->name) + 24))) {
-            strcat(strcpy(name, this_module->name), "._memoryviewslice");
-            type.tp_name = name;
-        }
+    type.tp_name = name_in_module("_memoryviewslice");
     type.tp_basicsize = sizeof(MemoryViewObject);
     type.tp_weaklistoffset = offsetof(MemoryViewObject, weak_references);
     type.tp_flags = Py_TPFLAGS_DEFAULT | sequence_flag | no_instances_flag;
@@ -276,8 +311,9 @@ inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullpt
 // nothing. A step.
 template <class T, int N, Layout L>
 inline bool to_python(Ref& object, View<T, N, L> const& view, Dtype const& type = dtype<T>) {
+    static_assert(is_direct(L), "Python sees no axes of pointers");
     use_object_items<T>();
-    return view_object(object, {view.owner, (char*)view.data, view.shape, view.strides},
+    return view_object(object, {view.owner, (char*)view.data, view.shape, view.strides, nullptr},
                        wanted<View<T, N, L>>(type));
 }
 

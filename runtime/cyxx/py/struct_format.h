@@ -179,6 +179,52 @@ private:
     return FormatReader{format, type}.matches();
 }
 
+// The format of a struct, with the padding written out: ^T{i:x:4xd:y:}
+struct FormatText {
+    char* text = nullptr;
+    size_t size = 0;
+
+    void add(char const* more) {
+        size_t const n = strlen(more);
+        auto* longer = text || !size ? static_cast<char*>(realloc(text, size + n + 1)) : nullptr;
+        if (!longer) free(text);
+        text = longer;
+        if (text) memcpy(text + size, more, n + 1);
+        size += n;
+    }
+    void add_number(Index n) {
+        char digits[24];
+        snprintf(digits, sizeof digits, "%td", n);
+        add(digits);
+    }
+    void pad(Index bytes) {
+        if (bytes > 0) add_number(bytes), add("x");
+    }
+    void add_type(Dtype const& type) {
+        if (!type.field_count) return add(type.format);
+        add("T{");
+        Index at = 0;
+        for (int k = 0; k < type.field_count; ++k) {
+            Field const& field = type.fields[k];
+            pad(field.offset - at);
+            for (int axis = 0; axis < 4 && field.shape[axis]; ++axis)
+                add(axis ? "," : "("), add_number(field.shape[axis]);
+            if (field.shape[0]) add(")");
+            add_type(field.type);
+            add(":"), add(field.name), add(":");
+            at = field.offset + field.count() * field.type.size;
+        }
+        pad(type.size - at);
+        add("}");
+    }
+};
+[[gnu::cold, gnu::noinline]] inline char* write_struct_format(Dtype const& type) {
+    FormatText made;
+    made.add("^");
+    made.add_type(type);
+    return made.text;
+}
+
 // The description of a struct. One with pointers has no Python value.
 template <class T, int n>
 constexpr Dtype struct_dtype(char const* name, Field const (&fields)[n]) {
@@ -193,6 +239,7 @@ constexpr Dtype struct_dtype(char const* name, Field const (&fields)[n]) {
             fields,
             n,
             check_struct,
+            write_struct_format,
             has_value};
 }
 // That of a union: a mapping gives one of its members. No view has such items.
