@@ -19,13 +19,13 @@ demo: all
 	@.ci/demo $(BUILD)
 
 test: all
-	ctest --test-dir $(BUILD) -j$(JOBS) --output-on-failure -LE browser
+	ctest --test-dir $(BUILD) -j$(JOBS) --output-on-failure -LE 'browser|threads'
 
-# Both compilers, the sanitizers, and the annotated page in a browser.
+# Both compilers, the sanitizers (of threads too), and the annotated page in a browser.
 test-all: test
-	@.ci/install-packages clang chromium
+	@.ci/install-packages clang libomp-dev chromium
 	cmake --preset $(PRESET) -B $(BUILD) --log-level=WARNING
-	ctest --test-dir $(BUILD) --output-on-failure -L browser --no-tests=error
+	ctest --test-dir $(BUILD) --output-on-failure -L 'browser|threads' --no-tests=error
 	$(MAKE) test PRESET=dev-clang BUILD=build-clang
 	$(MAKE) test PRESET=asan BUILD=build-asan
 

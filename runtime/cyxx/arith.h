@@ -144,15 +144,18 @@ inline bool too_large() {
 }
 template <class R, class A, class B>
 inline bool add_checked(R& out, A a, B b) {
-    return likely(!__builtin_add_overflow(a, b, &out)) || too_large();
+    if (likely(!__builtin_add_overflow(a, b, &out))) return true;
+    return too_large();
 }
 template <class R, class A, class B>
 inline bool sub_checked(R& out, A a, B b) {
-    return likely(!__builtin_sub_overflow(a, b, &out)) || too_large();
+    if (likely(!__builtin_sub_overflow(a, b, &out))) return true;
+    return too_large();
 }
 template <class R, class A, class B>
 inline bool mul_checked(R& out, A a, B b) {
-    return likely(!__builtin_mul_overflow(a, b, &out)) || too_large();
+    if (likely(!__builtin_mul_overflow(a, b, &out))) return true;
+    return too_large();
 }
 template <class R, class A, class B>
 inline bool shift_checked(R& out, A a, B b) {

@@ -17,6 +17,8 @@ constexpr T&& move(T& value) {
     return static_cast<T&&>(value);
 }
 
+// A test with a cold way out is written `if (likely(ok)) return true; return complain();`: of
+// `return likely(ok) || complain();` GCC 12 takes the whole function for cold.
 inline bool likely(bool condition) { return __builtin_expect(condition, 1); }
 inline bool unlikely(bool condition) { return __builtin_expect(condition, 0); }
 

@@ -109,13 +109,15 @@ struct View {
     template <class... I>
     bool has(I... i) const {
         int axis = 0;
-        return likely((within<true>(i, axis++) && ...)) || outside<true>(i...);
+        if (likely((within<true>(i, axis++) && ...))) return true;
+        return outside<true>(i...);
     }
     // a.inside(i, j): the same for wraparound=False: negative indices are out of bounds.
     template <class... I>
     bool inside(I... i) const {
         int axis = 0;
-        return likely((within<false>(i, axis++) && ...)) || outside<false>(i...);
+        if (likely((within<false>(i, axis++) && ...))) return true;
+        return outside<false>(i...);
     }
 
     // a.slice(i, all): the sub-view a[i, :]; the indices are known to be in bounds.

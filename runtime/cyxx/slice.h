@@ -122,7 +122,8 @@ inline bool argument_not_none(View<T, N, L> const& view, char const* argument) {
 // A view that is looped over: a step.
 template <class T, int N, Layout L>
 inline bool iterable(View<T, N, L> const& view) {
-    return likely(view.data != nullptr) || set_error(Error::type, "'NoneType' is not iterable");
+    if (likely(view.data != nullptr)) return true;
+    return set_error(Error::type, "'NoneType' is not iterable");
 }
 // nonecheck=True: `verb` is index, slice or "assign to".
 template <class T, int N, Layout L>

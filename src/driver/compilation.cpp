@@ -120,7 +120,8 @@ Result Compilation::passes(Source const& source) {
     sema::check_placement(*module, program.dialect, sink_);
     sema::check_control(program, *module, sink_);
     std::deque<sema::ParallelFacts> parallel;
-    for (sema::Typing const& typing : program.typings) parallel.push_back(sema::parallel(typing));
+    for (sema::Typing const& typing : program.typings)
+        parallel.push_back(sema::parallel(typing, program.dialect));
     for (std::size_t i = 0; i < program.typings.size(); ++i) {
         sema::Typing const& typing = program.typings[i];
         sema::check_flow(program, typing, flow[i], sink_);
@@ -180,7 +181,8 @@ bool Compilation::wants_code() const {
 
 void Compilation::print(ir::Module const& plan, Source const& source, Result& result) {
     emit::Text text = emit::emit(plan);
-    if (options_.gil_report || options_.annotate) gil_ = ir::gil_report(plan);
+    if (options_.gil_report || options_.annotate)
+        gil_ = plan.standalone ? ir::GilReport() : ir::gil_report(plan);
     if (options_.annotate)
         result.page = annotated_page({source, sink_, text, ir::costs(plan, *gil_), *gil_});
     if (options_.line_directives)

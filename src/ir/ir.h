@@ -364,8 +364,10 @@ enum class ParallelKind : std::uint8_t {
     for_,          // the same within a `parallel`
 };
 enum class Schedule : std::uint8_t { none, static_, dynamic, guided, runtime };
+enum class ReduceOp : std::uint8_t { add, multiply, bit_and, bit_or, bit_xor, maximum, minimum };
+std::string_view text(ReduceOp op);  // as OpenMP spells it
 struct Reduction {
-    Operator op;
+    ReduceOp op;
     Variable const* variable;
 };
 struct Parallel : StmtOf<StmtKind::Parallel> {

@@ -35,6 +35,10 @@ constexpr char const* assign_texts[] = {
 
 OpRow const& row(Op op) { return rows[static_cast<std::size_t>(op)]; }
 EventRow const& row(Event event) { return event_rows[static_cast<std::size_t>(event)]; }
+std::string_view text(ReduceOp op) {
+    static constexpr std::string_view texts[] = {"+", "*", "&", "|", "^", "max", "min"};
+    return texts[static_cast<std::size_t>(op)];
+}
 char const* text(Operator op) { return operator_texts[static_cast<std::size_t>(op)]; }
 char const* text(Assign op) { return assign_texts[static_cast<std::size_t>(op)]; }
 

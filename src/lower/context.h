@@ -525,7 +525,10 @@ private:
     template <class Inside>
     void region(ir::RegionKind kind, bool held, Inside const& inside);
     void raise(ast::Expr const& exception, ast::Stmt const& stmt);
+    void raise_object(ast::Raise const& stmt);
+    bool raises_by_itself(ast::Expr const& exception) const;
     bool builtin_exception(ast::NameRef const& name) const;
+    void raise_without_python(ast::Expr const& exception, ast::Stmt const& stmt);
     Value error_kind(std::string_view exception);
     std::vector<ir::Stmt const*> local_declarations(ast::Stmt const& stmt);
     ir::Stmt const* declaration(sema::Symbol const& symbol);

@@ -181,6 +181,32 @@ Value pointer_operation(FunctionLowering& f, ast::Call const& expr) {
     return before;
 }
 
+// print(…) of C numbers and literals: a call without a value.
+Value native_print(FunctionLowering& f, ast::Call const& expr) {
+    Value separator = nullptr, end = nullptr;
+    std::vector<ast::Expr const*> items;
+    for (auto const& arg : expr.args) {
+        if (!arg.keyword)
+            items.push_back(arg.value);
+        else
+            (arg.keyword == "sep" ? separator : end) =
+                f.b.string(static_cast<ast::StrLit const&>(*arg.value).value);
+    }
+    std::vector<Value> values = in_order(f, items, [&](std::size_t k) {
+        if (auto const* text = ast::as<ast::StrLit>(items[k])) return f.b.string(text->value);
+        Value const value = f.value(*items[k]);
+        bool const is_bint = sema::is_bint(f.fact(*items[k]).type);
+        return is_bint ? f.b.binary(Operator::not_equal, value, f.b.number(0)) : value;
+    });
+    bool const is_usual = !separator && !end;
+    if (!is_usual) {
+        Value const how[] = {separator ? separator : f.b.string(" "), end ? end : f.b.string("\n")};
+        values.insert(values.begin(), how, how + 2);
+    }
+    f.add(f.b.do_(f.b.call(is_usual ? Op::print : Op::print_with, f.b.list(values))));
+    return nullptr;
+}
+
 Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const& fact = f.fact(expr);
     switch (fact.builtin) {
@@ -214,6 +240,8 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
         case CBuiltin::bool_:
         case CBuiltin::complex_:
             return converted_number(f, expr, out);
+        case CBuiltin::print:
+            return native_print(f, expr);
         case CBuiltin::typeof:
             return lower_object_constant(f, expr);
         case CBuiltin::cast:

@@ -147,7 +147,9 @@ void FunctionLowering::array_loop(LoopHead const& head, Loop const& loop) {
     }
     auto const* array = sema::as_canonical<sema::ArrayType>(fact(*head.iterable).type);
     if (!array) throw InternalError("a loop over no C array", head.at->span);
-    Value const source = raw_value(*head.iterable);
+    Value source = raw_value(*head.iterable);
+    if (fact(*head.iterable).form == sema::Form::c_array_display)
+        source = b.read(hold("items", cpp_type(array), source));
     Value const size = array->size_text.empty() ? b.number(array->size) : b.name(array->size_text);
     index_loop(head, loop, source, array->element, b.number(0), size, 1);
 }

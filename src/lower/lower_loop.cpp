@@ -167,14 +167,7 @@ ir::Body FunctionLowering::loop_body(std::function<void()> const& inside, Loop c
 // What the loop gives each time, into its target.
 void FunctionLowering::bind_item(ast::Expr const& target, Value item, Type type,
                                  ast::Node const& at) {
-    wrapped([&] {
-        if (auto const* tuple = ast::as<ast::TupleExpr>(&target))
-            unpack(tuple->items, item, at);
-        else if (auto const* list = ast::as<ast::ListExpr>(&target))
-            unpack(list->items, item, at);
-        else
-            store_converted(target, item, type, at);
-    });
+    wrapped([&] { store_converted(target, item, type, at); });
 }
 
 // Whether evaluating it again gives the same value throughout the loop.

@@ -12,26 +12,22 @@ bool is_local(sema::Symbol const& symbol) {
     return symbol.place == sema::Place::local || symbol.place == sema::Place::parameter;
 }
 
-ir::Operator operator_of(ast::BinaryOp op) {
-    switch (op) {
-        case ast::BinaryOp::mul:
-            return Operator::multiply;
-        case ast::BinaryOp::bit_and:
-            return Operator::bit_and;
-        case ast::BinaryOp::bit_or:
-            return Operator::bit_or;
-        case ast::BinaryOp::bit_xor:
-            return Operator::bit_xor;
-        case ast::BinaryOp::add:
-        case ast::BinaryOp::sub:  // parts that were subtracted are added
-        case ast::BinaryOp::matmul:
-        case ast::BinaryOp::div:
-        case ast::BinaryOp::floor_div:
-        case ast::BinaryOp::mod:
-        case ast::BinaryOp::pow:
-        case ast::BinaryOp::lshift:
-        case ast::BinaryOp::rshift:
-            return Operator::add;
+ir::ReduceOp reduce_op(sema::Reduction reduces) {
+    switch (reduces) {
+        case sema::Reduction::add:
+            return ir::ReduceOp::add;
+        case sema::Reduction::multiply:
+            return ir::ReduceOp::multiply;
+        case sema::Reduction::bit_and:
+            return ir::ReduceOp::bit_and;
+        case sema::Reduction::bit_or:
+            return ir::ReduceOp::bit_or;
+        case sema::Reduction::bit_xor:
+            return ir::ReduceOp::bit_xor;
+        case sema::Reduction::maximum:
+            return ir::ReduceOp::maximum;
+        case sema::Reduction::minimum:
+            return ir::ReduceOp::minimum;
     }
     __builtin_unreachable();
 }
@@ -103,7 +99,7 @@ void FunctionLowering::divide(Sharing& sharing) {
         if (variable.class_ == sema::ParallelClass::shared) continue;
         if (variable.class_ == sema::ParallelClass::reduction) {
             auto const* sum = is_local(symbol) ? &local(symbol) : outside(symbol, at);
-            sharing.reductions.push_back({operator_of(variable.op), sum});
+            sharing.reductions.push_back({reduce_op(*variable.reduces), sum});
             if (is_local(symbol)) continue;
             sharing.added.push_back({known, sum});
             sharing.own[known] = sum;

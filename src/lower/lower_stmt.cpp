@@ -168,15 +168,19 @@ void FunctionLowering::on(ast::ExprStmt const& stmt) {
 
 void FunctionLowering::on(ast::Assert const& stmt) {
     Value const holds_true = test(*stmt.condition);
+    auto const* text = ast::as<ast::StrLit>(stmt.message);
+    auto const fail = [&] {
+        if (function.no_python)
+            step(Op::raise_error, {error_kind("AssertionError"), b.string(text ? text->value : "")},
+                 stmt);
+        else if (stmt.message)
+            step(Op::raise_assertion, {object_of(*stmt.message)}, stmt);
+        else
+            step(Op::raise_assertion, {}, stmt);
+    };
+    bool const makes_message = stmt.message && !text;
     add(b.if_(b.negate(holds_true), block([&] {
-                  auto const* text = ast::as<ast::StrLit>(stmt.message);
-                  if (function.no_python)
-                      step(Op::raise_error,
-                           {error_kind("AssertionError"), b.string(text ? text->value : "")}, stmt);
-                  else if (stmt.message)
-                      step(Op::raise_assertion, {object_of(*stmt.message)}, stmt);
-                  else
-                      step(Op::raise_assertion, {}, stmt);
+                  makes_message ? region(ir::RegionKind::with_gil, true, fail) : fail();
               })));
 }
 
@@ -184,7 +188,15 @@ void FunctionLowering::on(ast::Raise const& stmt) {
     if (!stmt.exception) {
         add(b.do_(b.call(Op::raise_again, {})));
         return add(b.fail(handlers_ ? traced(stmt) : exit(stmt)));
-    } else if (!stmt.cause && !stmt.value) {
+    }
+    bool const by_itself =
+        function.no_python || (!stmt.cause && !stmt.value && raises_by_itself(*stmt.exception));
+    auto const raise = [&] { raise_object(stmt); };
+    by_itself ? raise() : region(ir::RegionKind::with_gil, true, raise);
+}
+
+void FunctionLowering::raise_object(ast::Raise const& stmt) {
+    if (!stmt.cause && !stmt.value) {
         raise(*stmt.exception, stmt);
     } else {
         Value const exception = object_of(*stmt.exception);
@@ -200,32 +212,45 @@ void FunctionLowering::on(ast::Raise const& stmt) {
     frame_.done.push_back(b.fail(chain->exit));
 }
 
-// raise ValueError("text"): needs no objects, nor the GIL.
+namespace {
+
+// The "text" of ValueError("text").
+ast::StrLit const* only_text(ast::Call const& call) {
+    if (call.args.size() != 1 || call.args[0].keyword || call.args[0].double_star) return nullptr;
+    auto const* text = ast::as<ast::StrLit>(call.args[0].value);
+    bool const is_plain = text && text->string_kind != ast::StrKind::bytes &&
+                          text->string_kind != ast::StrKind::cchar &&
+                          text->value.find('\0') == std::string_view::npos;
+    return is_plain ? text : nullptr;
+}
+
+}  // namespace
+
+// raise ValueError, raise ValueError("text"): need no objects, nor the GIL.
+bool FunctionLowering::raises_by_itself(ast::Expr const& exception) const {
+    auto const* call = ast::as<ast::Call>(&exception);
+    auto const* type = ast::as<ast::NameRef>(call ? call->callee : &exception);
+    return type && builtin_exception(*type) && (!call || only_text(*call));
+}
+
 void FunctionLowering::raise(ast::Expr const& exception, ast::Stmt const& stmt) {
-    if (auto const* call = ast::as<ast::Call>(&exception);
-        call && call->args.size() == 1 && !call->args[0].keyword && !call->args[0].double_star) {
-        auto const* text = ast::as<ast::StrLit>(call->args[0].value);
-        auto const* type = ast::as<ast::NameRef>(call->callee);
-        bool const is_builtin = type && builtin_exception(*type);
-        bool const is_plain = text && text->string_kind != ast::StrKind::bytes &&
-                              text->string_kind != ast::StrKind::cchar &&
-                              text->value.find('\0') == std::string_view::npos;
-        if (is_builtin && is_plain && function.no_python)
-            return step(Op::raise_error, {error_kind(type->name.str()), b.string(text->value)},
-                        stmt);
-        if (is_builtin && is_plain)
-            return step(Op::raise_text,
-                        {b.name("PyExc_" + std::string(type->name.str())), b.string(text->value)},
-                        stmt);
-    }
-    auto const* bare = ast::as<ast::Call>(&exception);  // ValueError()
-    bool const has_no_text = bare && bare->args.empty();
-    if (auto const* type = ast::as<ast::NameRef>(has_no_text ? bare->callee : &exception);
-        type && builtin_exception(*type) && function.no_python)
-        return step(Op::raise_error, {error_kind(type->name.str()), b.string("")}, stmt);
-    if (auto const* type = ast::as<ast::NameRef>(&exception); type && builtin_exception(*type))
-        return step(Op::raise_type, {b.name("PyExc_" + std::string(type->name.str()))}, stmt);
-    step(Op::raise, {object_of(exception)}, stmt);
+    if (function.no_python) return raise_without_python(exception, stmt);
+    if (!raises_by_itself(exception)) return step(Op::raise, {object_of(exception)}, stmt);
+    auto const* call = ast::as<ast::Call>(&exception);
+    auto const* type = ast::as<ast::NameRef>(call ? call->callee : &exception);
+    Value const raised = b.name("PyExc_" + std::string(type->name.str()));
+    if (call)
+        step(Op::raise_text, {raised, b.string(only_text(*call)->value)}, stmt);
+    else
+        step(Op::raise_type, {raised}, stmt);
+}
+
+// Only the kind and the text are left: cy::raise(cy::Error::value, "text").
+void FunctionLowering::raise_without_python(ast::Expr const& exception, ast::Stmt const& stmt) {
+    auto const* call = ast::as<ast::Call>(&exception);
+    auto const& type = static_cast<ast::NameRef const&>(call ? *call->callee : exception);
+    auto const* text = call ? only_text(*call) : nullptr;
+    step(Op::raise_error, {error_kind(type.name.str()), b.string(text ? text->value : "")}, stmt);
 }
 
 // cy::Error::value

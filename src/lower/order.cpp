@@ -56,7 +56,6 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
         case Form::fused_choice:
         case Form::template_choice:
         case Form::c_convert_call:
-        case Form::c_builtin_call:
         case Form::c_arith:
         case Form::pointer_arith:
         case Form::c_compare:
@@ -120,6 +119,9 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
         case Form::view_copy:
         case Form::str_concat:
             return reads_or_fails;
+
+        case Form::c_builtin_call:
+            return fact.builtin == sema::CBuiltin::print ? acts : none;
 
         case Form::special_call:
             return fact.builtin == sema::CBuiltin::none ? anything : none;

@@ -278,7 +278,6 @@ struct Checker {
     void arguments_of_decorators(ast::ExprList decorators);
     void def_signature(ast::List<ast::Param> params);
     WithItemFact with_item(ast::WithItem const& item);
-    WithEffect with_effect(ast::Expr const& manager);
     void gil_item(ast::WithItem const& item, WithItemFact& fact);
     void with_arguments(ast::WithItem const& item, WithEffect effect);
     void refuse_as(ast::WithItem const& item);
@@ -305,6 +304,9 @@ struct Checker {
     };
     Loop iteration(ast::Expr const& iterable, bool in_comprehension,
                    ast::Expr const* counter = nullptr);
+    Loop display_loop(ast::Expr const& iterable);
+    TypePtr native_item(ast::Expr const& item);
+    TypePtr spanning_items(TypePtr a, TypePtr b);
     Loop range_loop(ast::Call const& call, ast::Expr const* counter);
     Loop enumerate_loop(ast::Call const& call);
     Loop prange_loop(ast::Call const& call);
@@ -325,6 +327,7 @@ struct Checker {
     TypePtr safe_type(Symbol const& symbol, TypePtr type);
     TypePtr none_beside(Symbol& symbol);
     TypePtr display_item(ast::Expr const& node);
+    bool only_native(Symbol const& symbol) const;
     void forget_since(std::size_t count);
 };
 

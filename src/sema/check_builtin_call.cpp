@@ -18,6 +18,29 @@ bool is_real(Type const* type) {
     return is_int(plain) || is_float(plain) || plain->kind == TypeKind::Enum;
 }
 
+bool plain_is(Type const* plain, IntRank rank) {
+    auto const* number = as<IntType>(plain);
+    return number && number->rank == rank;
+}
+
+// print(…) of C numbers and literals, which needs no Python.
+bool prints_natively(Checker& checker, ast::List<ast::Argument> args) {
+    for (auto const& arg : args) {
+        if (arg.double_star || arg.value->kind == ast::ExprKind::Starred) return false;
+        auto* text = ast::as<ast::StrLit>(arg.value);
+        bool const is_text = text && text->string_kind <= ast::StrKind::unicode &&
+                             text->value.find('\0') == std::string::npos;
+        if (arg.keyword) {
+            if (!is_text || (arg.keyword != "sep" && arg.keyword != "end")) return false;
+        } else if (!is_text) {
+            Type const* plain = plain_value(checker.fact(*arg.value).type);
+            bool const is_character = plain_is(plain, IntRank::ucs4);
+            if (!is_real(plain) || is_character) return false;
+        }
+    }
+    return true;
+}
+
 }  // namespace
 
 TypePtr Checker::c_builtin(ast::Call const& node, TypePtr type, CBuiltin builtin, Form form) {
@@ -53,6 +76,8 @@ TypePtr Checker::call_builtin(ast::Call const& node, std::string_view name, bool
         TypePtr type = numeric_builtin(node, name, known);
         if (type) return type;
     }
+    if (name == "print" && is_native() && prints_natively(*this, args))
+        return c_builtin(node, types.void_(), CBuiltin::print);
     if (plain && name == "isinstance" && args.size() == 2) {
         python_arguments_done(args);
         return c_builtin(node, bint(), CBuiltin::isinstance, Form::py_call);

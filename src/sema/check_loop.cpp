@@ -148,6 +148,7 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
         if (special_of(special) == Special::prange && !in_comprehension)
             return keep(prange_loop(*call));
     }
+    if (Loop const loop = display_loop(iterable); loop.item) return keep(loop);
     TypePtr type = expr(iterable);
     if (is_pending(type)) return keep({Form::loop_object, &pending});
     if (is_error(type)) return keep({Form::loop_object, types.error()});
@@ -206,6 +207,60 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
             {literal ? Form::loop_bytes : Form::loop_object, types.int_(IntRank::char_, false)});
     }
     return keep({Form::loop_object, object()});
+}
+
+// for x in (1, 2.5), for x, y in ((0, 1), (1, 0)): C numbers that need no GIL in the extended
+// dialect. Without an item: anything else.
+Checker::Loop Checker::display_loop(ast::Expr const& iterable) {
+    Loop const other{Form::loop_object, nullptr};
+    if (!is_native()) return other;
+    auto* tuple = ast::as<ast::TupleExpr>(&iterable);
+    auto* list = ast::as<ast::ListExpr>(&iterable);
+    ast::ExprList const items = tuple ? tuple->items : list ? list->items : ast::ExprList();
+    if (items.empty()) return other;
+    TypePtr type = nullptr;
+    for (auto* item : items) {
+        TypePtr const found = native_item(*item);
+        if (!found) return other;
+        type = type ? spanning_items(type, found) : unqualified(found);
+        if (!type) return other;
+    }
+    for (auto* item : items) {
+        expr(*item);
+        coerce(*item, type);
+    }
+    set(iterable, types.array(type, std::int64_t(items.size())), Form::c_array_display);
+    return {Form::loop_c_array, type};
+}
+
+// The type of a C number, or of a tuple of them; else null.
+TypePtr Checker::native_item(ast::Expr const& item) {
+    auto is_number = [this](Type const* type) {
+        return !is_pending(type) && (is_c_number(type) || is_float(plain_value(type)));
+    };
+    auto* tuple = ast::as<ast::TupleExpr>(&item);
+    if (!tuple) {
+        TypePtr const type = item.kind == ast::ExprKind::Starred ? nullptr : expr(item);
+        return type && is_number(type) ? type : nullptr;
+    }
+    std::vector<TypePtr> parts;
+    for (auto* part : tuple->items) {
+        TypePtr const type = part->kind == ast::ExprKind::Starred ? nullptr : expr(*part);
+        if (!type || !is_number(type)) return nullptr;
+        parts.push_back(unqualified(type));
+    }
+    return parts.empty() ? nullptr
+                         : types.ctuple(program.arena.copy(std::span<TypePtr const>(parts)));
+}
+
+TypePtr Checker::spanning_items(TypePtr a, TypePtr b) {
+    auto *left = as_canonical<CTupleType>(a), *right = as_canonical<CTupleType>(b);
+    if (!left && !right) return spanning(a, b);
+    if (!left || !right || left->items.size() != right->items.size()) return nullptr;
+    std::vector<TypePtr> parts;
+    for (std::size_t i = 0; i < left->items.size(); ++i)
+        parts.push_back(spanning(left->items[i], right->items[i]));
+    return types.ctuple(program.arena.copy(std::span<TypePtr const>(parts)));
 }
 
 // for i in range(…): the bounds are converted to the counter's type once that is known.
@@ -282,7 +337,7 @@ Checker::Loop Checker::enumerate_loop(ast::Call const& call) {
     set(call, object(), Form::loop_enumerate);
     fact(call).builtin = CBuiltin::enumerate;
     if (is_pending(loop.item)) return {Form::loop_enumerate, &pending};
-    if (inferring && loop.form == Form::loop_view) counter = loop.item = object();
+    if (inferring && loop.form == Form::loop_view && !is_native()) counter = loop.item = object();
     TypePtr items[] = {counter, loop.item};
     TypePtr pair = types.ctuple(program.arena.copy(std::span<TypePtr const>(items)));
     return {c_loop || !is_error(loop.item) ? Form::loop_enumerate : Form::loop_object, pair};

@@ -220,7 +220,7 @@ private:
     void check_in_place(ParallelSection const& section, Symbol const& symbol,
                         ParallelVariable const& variable) {
         if (!section.is_prange()) {
-            if (is_reduction(variable.op))
+            if (variable.reduces)
                 sink_.report(variable.assigned_at, diag::par_block_reduction, symbol.name.str())
                     .at(variable.first_at.begin)
                     .help("reduce in a `prange`, or into an array indexed by `threadid()`");
@@ -253,7 +253,11 @@ private:
         auto visit = [&](ast::Stmt const& stmt) {
             if (ast::as<ast::AugAssign>(&stmt)) return;
             if (auto assign = ast::as<ast::Assign>(&stmt)) {
-                each_subexpr(*assign->value, look);
+                auto const extreme = extreme_of(*assign);
+                auto look_around = [&](ast::Expr const& expr) {
+                    if (!extreme || &expr != extreme->own) look(expr);
+                };
+                each_subexpr(*assign->value, look_around);
                 for (ast::Expr const* target : assign->targets)
                     if (target->kind != ast::ExprKind::NameRef) each_subexpr(*target, look);
                 return;
@@ -262,14 +266,40 @@ private:
         };
         each_stmt(section.body(), visit);
     }
+    std::optional<ExtremeAssignment> extreme_of(ast::Assign const& stmt) const {
+        return program_.dialect == Dialect::extended ? extreme_assignment(typing_, stmt)
+                                                     : std::nullopt;
+    }
     void check_operators(ParallelSection const& section) {
-        std::unordered_map<Symbol const*, ast::BinaryOp> seen;
+        struct Seen {
+            Reduction reduces;
+            std::string_view spelling;
+        };
+        std::unordered_map<Symbol const*, Seen> seen;
+        auto reduce = [&](ast::NameRef const& name, Symbol const* symbol, Seen how) {
+            auto [known, fresh] = seen.emplace(symbol, how);
+            if (fresh || known->second.spelling == how.spelling) return;
+            if (program_.dialect == Dialect::extended && known->second.reduces == how.reduces)
+                return;
+            sink_.report(name, diag::par_reduction_operators, how.spelling, known->second.spelling)
+                .help("use one operator for a reduction");
+        };
         auto visit = [&](ast::Stmt const& stmt) {
+            if (auto assign = ast::as<ast::Assign>(&stmt)) {
+                auto const extreme = is_inner(section, stmt) ? std::nullopt : extreme_of(*assign);
+                if (extreme)
+                    reduce(
+                        static_cast<ast::NameRef const&>(*assign->targets.front()),
+                        typing_.at(*extreme->own).symbol,
+                        {extreme->reduces, extreme->reduces == Reduction::maximum ? "max" : "min"});
+                return;
+            }
             auto augmented = ast::as<ast::AugAssign>(&stmt);
             auto name = augmented ? ast::as<ast::NameRef>(augmented->target) : nullptr;
             Symbol const* symbol = name ? typing_.at(*name).symbol : nullptr;
             if (!symbol || is_inner(section, stmt)) return;
-            if (!is_reduction(augmented->op)) {
+            auto const reduces = reduction_of(augmented->op);
+            if (!reduces) {
                 if (symbol->type && is_object(symbol->type)) return;
                 sink_
                     .report(*augmented, diag::par_reduction_op, symbol->name.str(),
@@ -277,19 +307,9 @@ private:
                     .help("reduce with `+=`, `-=`, `*=`, `&=`, `|=` or `^=`");
                 return;
             }
-            auto [known, fresh] = seen.emplace(symbol, augmented->op);
-            if (fresh || known->second == augmented->op) return;
-            if (program_.dialect == Dialect::extended && adds(augmented->op) && adds(known->second))
-                return;
-            sink_
-                .report(*name, diag::par_reduction_operators, spelling(augmented->op),
-                        spelling(known->second))
-                .help("use one operator for a reduction");
+            reduce(*name, symbol, {*reduces, spelling(augmented->op)});
         };
         each_stmt(section.body(), visit);
-    }
-    static bool adds(ast::BinaryOp op) {
-        return op == ast::BinaryOp::add || op == ast::BinaryOp::sub;
     }
     // Whether the statement is in a section inside this one, which is looked at by itself.
     bool is_inner(ParallelSection const& section, ast::Stmt const& stmt) const {

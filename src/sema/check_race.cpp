@@ -149,7 +149,7 @@ private:
                       "`, so all iterations use the same one, in any order");
         else
             what.note("the place does not depend on the thread, so all threads use the same one");
-        if (augmented && is_reduction(augmented->op))
+        if (augmented && reduction_of(augmented->op))
             what.help("use `" + std::string(spelling(augmented->op)) +
                       "=` on a C variable, which is a reduction, and store it after the loop");
         what.help("or give each thread a place of its own, indexed by `threadid()`");
@@ -216,7 +216,7 @@ private:
                     ParallelVariable const& variable) {
         if (symbol.type && is_memview(symbol.type)) return;  // refused
         std::string const name(symbol.name.str());
-        if (variable.in_place && !is_reduction(variable.op)) return;  // said by its own warning
+        if (variable.in_place && !variable.reduces) return;  // said by its own warning
         if (variable.in_place && variable.mixed) {
             sink_.report(variable.assigned_at, diag::par_mixed, name)
                 .label(variable.first_at, "each iteration begins here")
@@ -237,7 +237,7 @@ private:
             ParallelVariable const* variable = section.find(symbol);
             if (!variable || variable->class_ == ParallelClass::reduction || variable->mixed)
                 continue;
-            if (variable->in_place && !is_reduction(variable->op)) continue;
+            if (variable->in_place && !variable->reduces) continue;
             if (symbol->type && is_memview(symbol->type)) continue;
             if (!said.insert(symbol).second) continue;
             sink_.report(*name, diag::par_unassigned, symbol->name.str())

@@ -6,16 +6,16 @@
 namespace cyxx::sema {
 
 // By the part of a manager that names what it is: `nogil`, `cython.nogil`, `nogil(cond)`, …
-WithEffect Checker::with_effect(ast::Expr const& manager) {
+WithEffect with_effect(Scope const& scope, ast::Expr const& manager) {
     auto* call = ast::as<ast::Call>(&manager);
     ast::Expr const& head = call ? *call->callee : manager;
     if (auto* name = ast::as<ast::NameRef>(&head)) {
-        Symbol* known = find(name->name);
+        Symbol const* known = lookup(scope, name->name);
         bool own = known && known->kind != SymbolKind::Special;
         if (name->name == "nogil" && !own) return WithEffect::releases_gil;
         if (name->name == "gil" && !own) return WithEffect::takes_gil;
     }
-    switch (special_of(symbol_of_expr(*scope, head))) {
+    switch (special_of(symbol_of_expr(scope, head))) {
         case Special::nogil:
             return WithEffect::releases_gil;
         case Special::gil:
@@ -49,7 +49,7 @@ void Checker::on(ast::With const& node) {
 }
 
 WithItemFact Checker::with_item(ast::WithItem const& item) {
-    WithItemFact known{.syntax = &item, .effect = with_effect(*item.manager)};
+    WithItemFact known{.syntax = &item, .effect = with_effect(*scope, *item.manager)};
     known.before = known.inside = gil;
     bool const is_gil =
         known.effect == WithEffect::releases_gil || known.effect == WithEffect::takes_gil;

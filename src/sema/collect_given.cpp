@@ -11,6 +11,7 @@ struct Collector {
     Inference& inference;
     Scope* scope;
     bool in_parallel = false;
+    bool without_gil = false;
     bool inner = false;  // in a function inside: only what it gives to the outer one's variables
     FunctionInfo* function;
 
@@ -39,16 +40,26 @@ struct Collector {
 
     // What a `parallel` block assigns stays an object: it has no value after the block.
     void block(ast::With const& node) {
-        bool parallel = false;
+        bool const parallel_before = in_parallel, gil_before = without_gil;
         for (auto const& item : node.items) {
+            WithEffect const effect = with_effect(*scope, *item.manager);
             auto* call = ast::as<ast::Call>(item.manager);
-            ast::Expr const& head = call ? *call->callee : *item.manager;
-            parallel |= special_of(symbol_of_expr(*scope, head)) == Special::parallel;
+            in_parallel |= effect == WithEffect::parallel;
+            if (effect == WithEffect::takes_gil) without_gil = false;
+            if (effect == WithEffect::releases_gil && !call) without_gil = true;
         }
-        bool const before = in_parallel;
-        in_parallel |= parallel;
         suite(node.body);
-        in_parallel = before;
+        in_parallel = parallel_before;
+        without_gil = gil_before;
+    }
+    bool releases_gil(ast::For const& loop) const {
+        auto* call = ast::as<ast::Call>(loop.iterable);
+        if (!call || special_of(symbol_of_expr(*scope, *call->callee)) != Special::prange)
+            return false;
+        for (auto const& arg : call->args)
+            if (auto* flag = ast::as<ast::Constant>(arg.value); flag && arg.keyword == "nogil")
+                return flag->value == ast::ConstantKind::true_;
+        return false;
     }
 
     void give(ast::Expr const& target, Given given) {
@@ -57,6 +68,7 @@ struct Collector {
             Symbol* symbol = variable(name->name);
             if (!symbol) return;
             given.scope = given.scope ? given.scope : scope;
+            given.without_gil = without_gil;
             given.target = &target;
             auto [place, fresh] = inference.given.try_emplace(symbol);
             if (fresh) inference.order.push_back(symbol);
@@ -232,10 +244,13 @@ struct Collector {
             }
             case ast::StmtKind::For: {
                 auto& loop = static_cast<ast::For const&>(node);
+                bool const before = without_gil;
+                without_gil |= releases_gil(loop);
                 give(*loop.target, {Given::By::item, scope, loop.iterable});
                 expression(*loop.iterable);
                 suite(loop.body);
                 suite(loop.otherwise);
+                without_gil = before;
                 return;
             }
             case ast::StmtKind::ForFrom: {
@@ -372,7 +387,8 @@ struct Collector {
 
 void collect_given(Program& program, FunctionInfo& info, Inference& inference) {
     if (!info.scope) return;
-    Collector collector{program, inference, info.scope, false, false, &info, {}, {}};
+    bool const without_gil = gil_at_entry(info) != GilState::held;
+    Collector collector{program, inference, info.scope, false, without_gil, false, &info, {}, {}};
     for (ParamInfo const& param : info.params) {
         bool star = param.kind == ast::ParamKind::star || param.kind == ast::ParamKind::double_star;
         if (!star || !param.symbol || param.syntax->type) continue;
@@ -393,6 +409,7 @@ void collect_given(Program& program, FunctionInfo& info, Inference& inference) {
     for (std::size_t i = 0; i < collector.inner_functions.size(); ++i) {
         FunctionInfo* one = collector.inner_functions[i];
         collector.scope = one->scope;
+        collector.without_gil = false;
         collector.suite(one->body);
     }
 }

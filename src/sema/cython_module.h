@@ -27,6 +27,9 @@ inline Special special_of(Symbol const* symbol) {
     return symbol && symbol->kind == SymbolKind::Special ? Special(symbol->special) : Special::none;
 }
 
+// Of an item of a `with`, without regard to conditions: `nogil(…)` releases the GIL.
+WithEffect with_effect(Scope const& scope, ast::Expr const& manager);
+
 // `cython`, `cython.parallel`, `cython.view`, `cython.operator`, `cython.dataclasses`: each made once;
 // null for any other name.
 ModuleInfo* cython_module(Program& program, std::string_view name);

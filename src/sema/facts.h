@@ -3,6 +3,7 @@
 
 #include "sema/program.h"
 
+#include <optional>
 #include <span>
 #include <unordered_set>
 
@@ -31,12 +32,13 @@ enum class ParallelClass : std::uint8_t {
     target,        // of the prange: each iteration has its value
     private_,      // of a `parallel` block: one for each thread, without a value after the block
     last_private,  // of a prange: one for each thread; after the loop that of the last iteration
-    reduction,     // one for each thread, put together after the loop with `op`
+    reduction,     // one for each thread, put together after the loop by `reduces`
 };
+enum class Reduction : std::uint8_t { add, multiply, bit_and, bit_or, bit_xor, maximum, minimum };
 struct ParallelVariable {
     ParallelClass class_ = ParallelClass::shared;
-    ast::BinaryOp op{};     // of the last in-place assignment
-    bool in_place = false;  // the last assignment is in place
+    bool in_place = false;  // the last assignment is `x op= …`, or a reduction in other words
+    std::optional<Reduction> reduces = std::nullopt;  // what the last in-place one does, if it can
     bool mixed = false;     // assigned and added to: by its last assignment a reduction
     bool keeps_value =
         false;  // some iteration may read or leave the value from before (firstprivate)
@@ -58,8 +60,15 @@ struct ParallelFacts {
     std::deque<ParallelSection> sections;
     ParallelSection const* of(ast::Stmt const& statement) const;
 };
-ParallelFacts parallel(Typing const& typing);
-bool is_reduction(ast::BinaryOp op);  // of an in-place operation in a section
+ParallelFacts parallel(Typing const& typing, Dialect dialect);
+std::optional<Reduction> reduction_of(ast::BinaryOp op);  // of an in-place operation
+
+// `x = max(x, …)` or `min`, which reduces in the extended dialect: `own` is the `x` that is read.
+struct ExtremeAssignment {
+    ast::NameRef const* own;
+    Reduction reduces;
+};
+std::optional<ExtremeAssignment> extreme_assignment(Typing const& typing, ast::Assign const& stmt);
 
 // One iteration of a loop by itself: its variables begin without values.
 struct IterationFlow {

@@ -4,6 +4,8 @@
 
 #include "sema/inference.h"
 
+#include <algorithm>
+
 namespace cyxx::sema {
 
 void Checker::infer_body(FunctionInfo& info) {
@@ -111,6 +113,7 @@ TypePtr Checker::safe_type(Symbol const& symbol, TypePtr type) {
         case TypeKind::Int:
         case TypeKind::Enum:
             if (all_types || !inference->in_arithmetic.count(&symbol)) return type;
+            if (only_native(symbol)) return type;
             return builtin(BuiltinClass::py_int);
         case TypeKind::Float:
         case TypeKind::Complex:
@@ -137,6 +140,13 @@ TypePtr Checker::safe_type(Symbol const& symbol, TypePtr type) {
             return object();
     }
     return object();
+}
+
+// In the extended dialect a variable that is only given values without the GIL is C's.
+bool Checker::only_native(Symbol const& symbol) const {
+    if (program.dialect != Dialect::extended) return false;
+    auto const& given = inference->given.at(&symbol);
+    return std::ranges::all_of(given, &Given::without_gil);
 }
 
 // The type of the part of an unpacked value that goes to one of the targets.
@@ -206,10 +216,12 @@ TypePtr Checker::given_type(Symbol& symbol, Given const& one) {
         }
         case Given::By::item: {
             Within now(inferring, true);
-            if (TypePtr item = display_item(*one.value)) return part_of_type(item, one.path);
+            Within in_gil_state(gil, one.without_gil ? GilState::released : gil);
+            if (!is_native())
+                if (TypePtr item = display_item(*one.value)) return part_of_type(item, one.path);
             Loop loop = iteration(*one.value, false, nullptr);
             bool is_number = loop.form == Form::loop_enumerate && one.path.size() == 1;
-            if (is_number && one.path[0] == 0) return object();  // of an enumerate
+            if (is_number && one.path[0] == 0 && !is_native()) return object();  // of an enumerate
             return part_of_type(loop.item, one.path);
         }
         case Given::By::in_place: {

@@ -24,6 +24,7 @@ struct Given {
     ast::BinaryOp op{};
     Type const* type = nullptr;
     std::vector<std::size_t> path = {};  // into the tuple that is unpacked
+    bool without_gil = false;            // by its place, as far as no condition decides it
 };
 
 struct Inference {

@@ -26,6 +26,10 @@ Kind kind_of(Type const* element) {
         if (number->rank == FloatRank::float_) return {'f', 4};
         return number->rank == FloatRank::double_ ? Kind{'f', 8} : Kind{};
     }
+    if (auto const* number = as<ComplexType>(plain)) {
+        Kind const part = kind_of(number->part);
+        return {part.kind == 'f' ? 'c' : '\0', 2 * part.size};
+    }
     auto const* whole = as<IntType>(plain);
     if (!whole) return {};
     char const sign = whole->is_signed ? 'i' : 'u';
@@ -42,8 +46,9 @@ Kind kind_of(Type const* element) {
         case IntRank::long_:
         case IntRank::longlong:
             return {sign, 8};
-        case IntRank::bint:
         case IntRank::cpp_bool:
+            return {'b', 1};
+        case IntRank::bint:
         case IntRank::ucs4:
         case IntRank::wchar:
         case IntRank::hash:
@@ -57,15 +62,22 @@ struct NamedKind {
     std::string_view name;
     Kind kind;
 };
-constexpr std::array<NamedKind, 32> named_kinds = {{
-    {"float64", {'f', 8}}, {"double", {'f', 8}}, {"float_", {'f', 8}},  {"float", {'f', 8}},
-    {"d", {'f', 8}},       {"f8", {'f', 8}},     {"float32", {'f', 4}}, {"single", {'f', 4}},
-    {"f", {'f', 4}},       {"f4", {'f', 4}},     {"int8", {'i', 1}},    {"i1", {'i', 1}},
-    {"int16", {'i', 2}},   {"i2", {'i', 2}},     {"short", {'i', 2}},   {"int32", {'i', 4}},
-    {"i4", {'i', 4}},      {"intc", {'i', 4}},   {"i", {'i', 4}},       {"int64", {'i', 8}},
-    {"i8", {'i', 8}},      {"int_", {'i', 8}},   {"int", {'i', 8}},     {"intp", {'i', 8}},
-    {"l", {'i', 8}},       {"q", {'i', 8}},      {"uint8", {'u', 1}},   {"uint16", {'u', 2}},
-    {"uint32", {'u', 4}},  {"uint64", {'u', 8}}, {"uintp", {'u', 8}},   {"ubyte", {'u', 1}},
+constexpr std::array<NamedKind, 43> named_kinds = {{
+    {"float64", {'f', 8}},     {"double", {'f', 8}},    {"float_", {'f', 8}},
+    {"float", {'f', 8}},       {"d", {'f', 8}},         {"f8", {'f', 8}},
+    {"float32", {'f', 4}},     {"single", {'f', 4}},    {"f", {'f', 4}},
+    {"f4", {'f', 4}},          {"int8", {'i', 1}},      {"i1", {'i', 1}},
+    {"int16", {'i', 2}},       {"i2", {'i', 2}},        {"short", {'i', 2}},
+    {"int32", {'i', 4}},       {"i4", {'i', 4}},        {"intc", {'i', 4}},
+    {"i", {'i', 4}},           {"int64", {'i', 8}},     {"i8", {'i', 8}},
+    {"int_", {'i', 8}},        {"int", {'i', 8}},       {"intp", {'i', 8}},
+    {"l", {'i', 8}},           {"q", {'i', 8}},         {"uint8", {'u', 1}},
+    {"uint16", {'u', 2}},      {"uint32", {'u', 4}},    {"uint64", {'u', 8}},
+    {"uintp", {'u', 8}},       {"ubyte", {'u', 1}},     {"ushort", {'u', 2}},
+    {"uintc", {'u', 4}},       {"uint", {'u', 8}},      {"byte", {'i', 1}},
+    {"longlong", {'i', 8}},    {"ulonglong", {'u', 8}}, {"bool_", {'b', 1}},
+    {"complex128", {'c', 16}}, {"cdouble", {'c', 16}},  {"complex64", {'c', 8}},
+    {"csingle", {'c', 8}},
 }};
 
 Kind kind_named(std::string_view name) {
@@ -264,13 +276,19 @@ private:
         std::size_t next = 1;
         if (made_.fill == Fill::value) {
             made_.value = take(next++, "fill_value");
-            if (!made_.value || !is_c_number(*made_.value)) return false;
+            if (!made_.value) return false;
+            Type const* type = checker_.fact(*made_.value).type;
+            bool const is_complex_number = type && is_complex(type);
+            if (!is_complex_number && !is_c_number(*made_.value)) return false;
             if (!is_like)
-                fallback = is_int(checker_.fact(*made_.value).type) ? Kind{'i', 8} : Kind{'f', 8};
+                fallback = is_complex_number ? Kind{'c', 16}
+                           : is_int(type)    ? Kind{'i', 8}
+                                             : Kind{'f', 8};
         }
         Kind const kind = take_kind(take(next, "dtype"), fallback);
         if (!take_order(take(next + 1, "order")) || !took_all()) return false;
-        bool const is_exact = made_.fill != Fill::value || kind.kind == 'f' ||
+        bool const is_exact = made_.fill != Fill::value || kind.kind == 'c' ||
+                              (kind.kind == 'f' && !is_complex(checker_.fact(*made_.value).type)) ||
                               is_int(checker_.fact(*made_.value).type);
         return is_exact && fits(kind);
     }

@@ -3,7 +3,8 @@
 // The last assignment in the text decides, as in Cython: a plain one makes the variable last_private
 // (in a `parallel` block private_), one of `+= -= *= &= |= ^=` a reduction, and any other in-place
 // one last_private too. A first assignment that all reads of an iteration follow makes a variable
-// that is a reduction only by its last assignment last_private (`mixed`). A prange inside a prange
+// that is a reduction only by its last assignment last_private (`mixed`). In the extended dialect
+// `x = max(x, …)` and `min` are in-place as well. A prange inside a prange
 // runs serially, so what it assigns is the outer one's as well; a prange inside a `parallel` block
 // divides its variables itself, and for the block they are shared. Items, attributes and what
 // pointers point to are never divided.
@@ -20,7 +21,8 @@ bool opens_scope(ast::Stmt const& stmt) {
 
 class Finder {
 public:
-    Finder(Typing const& typing, ParallelFacts& facts) : typing_(typing), facts_(facts) {}
+    Finder(Typing const& typing, Dialect dialect, ParallelFacts& facts)
+        : typing_(typing), dialect_(dialect), facts_(facts) {}
 
     void suite(ast::Suite body, ParallelSection const* outer) {
         for (ast::Stmt const* stmt : body) statement(*stmt, outer);
@@ -65,16 +67,22 @@ private:
         ParallelClass const plain =
             section.is_prange() ? ParallelClass::last_private : ParallelClass::private_;
         auto last = [&](ast::NameRef const& name) { assigned(section, name, plain); };
-        if (auto assign = ast::as<ast::Assign>(&stmt)) {
-            for (ast::Expr const* target : assign->targets) each_bound_name(*target, last);
-        } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
-            bool const reduces = is_reduction(augmented->op);
-            each_bound_name(*augmented->target, [&](ast::NameRef const& name) {
+        auto in_place = [&](ast::Expr const& target, std::optional<Reduction> reduces) {
+            each_bound_name(target, [&](ast::NameRef const& name) {
                 ParallelVariable variable{.class_ = reduces ? ParallelClass::reduction : plain,
-                                          .op = augmented->op,
-                                          .in_place = true};
+                                          .in_place = true,
+                                          .reduces = reduces};
                 put(section, typing_.at(name).symbol, variable, name.span);
             });
+        };
+        if (auto assign = ast::as<ast::Assign>(&stmt)) {
+            auto const extreme = dialect_ == Dialect::extended && section.is_prange()
+                                     ? extreme_assignment(typing_, *assign)
+                                     : std::nullopt;
+            if (extreme) return in_place(*assign->targets.front(), extreme->reduces);
+            for (ast::Expr const* target : assign->targets) each_bound_name(*target, last);
+        } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
+            in_place(*augmented->target, reduction_of(augmented->op));
         } else if (auto annotated = ast::as<ast::AnnAssign>(&stmt)) {
             if (annotated->value) each_bound_name(*annotated->target, last);
         } else if (auto loop = ast::as<ast::For>(&stmt)) {
@@ -146,20 +154,25 @@ private:
     }
 
     Typing const& typing_;
+    Dialect dialect_;
     ParallelFacts& facts_;
 };
 
 }  // namespace
 
-bool is_reduction(ast::BinaryOp op) {
+std::optional<Reduction> reduction_of(ast::BinaryOp op) {
     switch (op) {
         case ast::BinaryOp::add:
-        case ast::BinaryOp::sub:
+        case ast::BinaryOp::sub:  // parts that were subtracted are added
+            return Reduction::add;
         case ast::BinaryOp::mul:
+            return Reduction::multiply;
         case ast::BinaryOp::bit_and:
+            return Reduction::bit_and;
         case ast::BinaryOp::bit_or:
+            return Reduction::bit_or;
         case ast::BinaryOp::bit_xor:
-            return true;
+            return Reduction::bit_xor;
         case ast::BinaryOp::matmul:
         case ast::BinaryOp::div:
         case ast::BinaryOp::floor_div:
@@ -167,9 +180,35 @@ bool is_reduction(ast::BinaryOp op) {
         case ast::BinaryOp::pow:
         case ast::BinaryOp::lshift:
         case ast::BinaryOp::rshift:
-            return false;
+            return std::nullopt;
     }
-    return false;
+    return std::nullopt;
+}
+
+std::optional<ExtremeAssignment> extreme_assignment(Typing const& typing, ast::Assign const& stmt) {
+    auto const* target =
+        stmt.targets.size() == 1 ? ast::as<ast::NameRef>(stmt.targets.front()) : nullptr;
+    auto const* call = ast::as<ast::Call>(stmt.value);
+    if (!target || !call || call->args.size() < 2) return std::nullopt;
+    Fact const& fact = typing.at(*call);
+    bool const is_max = fact.builtin == CBuiltin::max;
+    if (!is_max && fact.builtin != CBuiltin::min) return std::nullopt;
+    Symbol const* symbol = typing.at(*target).symbol;
+    Type const* type = symbol ? typing.type_of(*symbol) : nullptr;
+    if (!type || !(is_int(type) || is_float(type)) || is_bint(type)) return std::nullopt;
+    ast::NameRef const* own = nullptr;
+    int mentions = 0;
+    for (ast::Argument const& arg : call->args) {
+        auto const* name = ast::as<ast::NameRef>(arg.value);
+        if (name && typing.at(*name).symbol == symbol) own = name;
+        auto count = [&](ast::Expr const& part) {
+            auto const* read = ast::as<ast::NameRef>(&part);
+            mentions += read && typing.at(*read).symbol == symbol;
+        };
+        each_subexpr(*arg.value, count);
+    }
+    if (!own || mentions != 1) return std::nullopt;
+    return ExtremeAssignment{own, is_max ? Reduction::maximum : Reduction::minimum};
 }
 
 ast::Suite ParallelSection::body() const {
@@ -189,9 +228,10 @@ ParallelSection const* ParallelFacts::of(ast::Stmt const& statement) const {
     return nullptr;
 }
 
-ParallelFacts parallel(Typing const& typing) {
+ParallelFacts parallel(Typing const& typing, Dialect dialect) {
     ParallelFacts facts;
-    if (!typing.function->lambda) Finder(typing, facts).suite(typing.function->body, nullptr);
+    if (!typing.function->lambda)
+        Finder(typing, dialect, facts).suite(typing.function->body, nullptr);
     return facts;
 }
 

@@ -68,6 +68,7 @@ enum class CBuiltin : std::uint8_t {
     float_,
     bool_,
     complex_,
+    print,
     typeof,
     declare,
     cast,

@@ -265,3 +265,49 @@ def references():
             other_name = error
         other_name = None
     return sys.getrefcount(token) - before
+
+
+cdef int checked(int n) except -1 nogil:
+    if n > 9:
+        raise ValueError("%d is more than %s" % (n, "nine"))
+    if n > 8:
+        raise KeyError(n) from None
+    assert n > 0, f"{n} is too small"
+    return n
+
+
+cdef class Limit:
+    cdef int low
+
+    cdef int test(self, int n) except -1 nogil:
+        if n < self.low:
+            raise IndexError(n, self.low)
+        return n
+
+
+def raised_without_gil(int n):
+    """What an exception says is made with the GIL, which a `raise` takes by itself.
+
+    >>> raised_without_gil(3)
+    3
+    >>> raised_without_gil(10)
+    Traceback (most recent call last):
+    ValueError: 10 is more than nine
+    >>> raised_without_gil(9)
+    Traceback (most recent call last):
+    KeyError: 9
+    >>> raised_without_gil(0)
+    Traceback (most recent call last):
+    AssertionError: 0 is too small
+    >>> raised_without_gil(1)
+    Traceback (most recent call last):
+    IndexError: (1, 2)
+    """
+    cdef Limit limit = Limit()
+    limit.low = 2
+    with nogil:
+        n = checked(n)
+        if n == 7:
+            raise OSError(n, "seven")
+        n = limit.test(n)
+    return n

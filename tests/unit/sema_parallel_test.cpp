@@ -19,7 +19,7 @@ protected:
     ParallelFacts facts;
 
     // The sections of the function `f`.
-    void run(std::string body) {
+    void run(std::string body, Dialect dialect = Dialect::compatible) {
         std::string const head =
             "from cython.parallel cimport prange, parallel, threadid\n"
             "def f(int n, double[:] a):\n"
@@ -52,7 +52,7 @@ protected:
         check(program, sink);
         for (Typing const& typing : program.typings)
             if (typing.function->symbol && typing.function->symbol->name == "f")
-                facts = parallel(typing);
+                facts = parallel(typing, dialect);
     }
     ParallelVariable const* find(std::size_t section, std::string_view name) const {
         for (auto const& [symbol, variable] : facts.sections.at(section).variables)
@@ -76,7 +76,7 @@ TEST_F(Parallel, TheLastAssignmentDecides) {
     EXPECT_EQ(class_of(0, "t"), ParallelClass::last_private);
     EXPECT_FALSE(find(0, "t")->keeps_value);
     EXPECT_EQ(class_of(0, "s"), ParallelClass::reduction);
-    EXPECT_EQ(find(0, "s")->op, ast::BinaryOp::add);
+    EXPECT_EQ(find(0, "s")->reduces, Reduction::add);
     EXPECT_EQ(class_of(0, "k"), ParallelClass::last_private);
     EXPECT_TRUE(find(0, "k")->keeps_value);
     EXPECT_TRUE(find(0, "k")->conditional);
@@ -119,6 +119,21 @@ TEST_F(Parallel, EachSectionDividesForItself) {
     EXPECT_EQ(class_of(1, "j"), ParallelClass::last_private);
     EXPECT_EQ(facts.sections[2].outer, &facts.sections[1]);
     EXPECT_EQ(facts.sections[1].outer, &facts.sections[0]);
+}
+
+TEST_F(Parallel, ExtremesReduceInTheExtendedDialect) {
+    std::string const body =
+        "    for i in prange(n, nogil=True):\n"
+        "        t = max(t, a[i], 1)\n"
+        "        k = min(i, k)\n"
+        "        j = max(j, i - j)\n";
+    run(body);
+    EXPECT_EQ(class_of(0, "t"), ParallelClass::last_private);
+    run(body, Dialect::extended);
+    EXPECT_EQ(class_of(0, "t"), ParallelClass::reduction);
+    EXPECT_EQ(find(0, "t")->reduces, Reduction::maximum);
+    EXPECT_EQ(find(0, "k")->reduces, Reduction::minimum);
+    EXPECT_EQ(class_of(0, "j"), ParallelClass::last_private) << "it is read by itself as well";
 }
 
 TEST_F(Parallel, ObjectsAreShared) {

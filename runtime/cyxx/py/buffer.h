@@ -273,7 +273,8 @@ inline bool acquire_released(V& view, PyObject* object, Dtype const& type = dtyp
 template <class V, class T = typename V::Item>
 inline bool acquire_argument(V& view, PyObject* object, char const* argument,
                              Dtype const& type = dtype<T>) {
-    return likely(acquire(view, object, type)) || blame(argument);
+    if (likely(acquire(view, object, type))) return true;
+    return blame(argument);
 }
 
 }  // namespace cy

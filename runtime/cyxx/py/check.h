@@ -15,13 +15,13 @@ namespace [[gnu::visibility("hidden")]] cy {
 
 // An argument of a builtin type, which no subclass satisfies.
 inline bool check_type(PyObject* object, char const* argument, PyTypeObject* type, bool none_ok) {
-    return likely(Py_IS_TYPE(object, type)) || (none_ok && object == Py_None) ||
-           wrong_argument(object, argument, type);
+    if (likely(Py_IS_TYPE(object, type)) || (none_ok && object == Py_None)) return true;
+    return wrong_argument(object, argument, type);
 }
 // An argument of an extension type, or of a Python class.
 inline bool check_class(PyObject* object, char const* argument, PyTypeObject* type, bool none_ok) {
-    return likely(PyObject_TypeCheck(object, type)) || (none_ok && object == Py_None) ||
-           wrong_argument(object, argument, type);
+    if (likely(PyObject_TypeCheck(object, type)) || (none_ok && object == Py_None)) return true;
+    return wrong_argument(object, argument, type);
 }
 
 // An argument declared `not None`; with or without the GIL.
@@ -29,7 +29,8 @@ inline bool check_class(PyObject* object, char const* argument, PyTypeObject* ty
     return set_error(Error::type, "Argument '%.200s' must not be None", argument);
 }
 inline bool not_none(PyObject* object, char const* argument) {
-    return likely(object != Py_None) || none_argument(argument);
+    if (likely(object != Py_None)) return true;
+    return none_argument(argument);
 }
 
 // A value assigned to a variable of a builtin type; None passes.
@@ -39,7 +40,8 @@ inline bool not_none(PyObject* object, char const* argument) {
     return false;
 }
 inline bool expect_type(PyObject* object, PyTypeObject* type) {
-    return likely(Py_IS_TYPE(object, type)) || object == Py_None || wrong_value(object, type);
+    if (likely(Py_IS_TYPE(object, type)) || object == Py_None) return true;
+    return wrong_value(object, type);
 }
 
 [[gnu::cold, gnu::noinline]] inline bool cannot_convert(PyObject* object, PyTypeObject* type) {
@@ -49,15 +51,17 @@ inline bool expect_type(PyObject* object, PyTypeObject* type) {
 }
 // A value assigned to a variable of an extension type; None passes.
 inline bool expect_class(PyObject* object, PyTypeObject* type) {
-    return likely(PyObject_TypeCheck(object, type)) || object == Py_None ||
-           cannot_convert(object, type);
+    if (likely(PyObject_TypeCheck(object, type)) || object == Py_None) return true;
+    return cannot_convert(object, type);
 }
 // <T?> object: None does not pass.
 inline bool check_cast(PyObject* object, PyTypeObject* type) {
-    return likely(PyObject_TypeCheck(object, type)) || cannot_convert(object, type);
+    if (likely(PyObject_TypeCheck(object, type))) return true;
+    return cannot_convert(object, type);
 }
 inline bool check_cast_type(PyObject* object, PyTypeObject* type) {
-    return likely(Py_IS_TYPE(object, type)) || wrong_value(object, type);
+    if (likely(Py_IS_TYPE(object, type))) return true;
+    return wrong_value(object, type);
 }
 
 // Receivers of a builtin type: list.append of None and the like.
@@ -66,7 +70,8 @@ inline bool check_cast_type(PyObject* object, PyTypeObject* type) {
     return false;
 }
 inline bool has_method(PyObject* object, char const* attribute) {
-    return likely(object != Py_None) || none_has_no(attribute);
+    if (likely(object != Py_None)) return true;
+    return none_has_no(attribute);
 }
 
 inline bool has_type(PyObject* object, PyTypeObject* type) {

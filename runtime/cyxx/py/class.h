@@ -78,7 +78,8 @@ inline char const* short_name(PyTypeObject const& type) {
     return set_error(Error::attribute, "'NoneType' object has no attribute '%.400s'", name);
 }
 inline bool has_field(PyObject* object, char const* name) {
-    return likely(object != Py_None) || none_has_no_field(name);
+    if (likely(object != Py_None)) return true;
+    return none_has_no_field(name);
 }
 
 // --- fields: what cy_each of a struct visits ------------------------------------------------------

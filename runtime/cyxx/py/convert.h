@@ -92,7 +92,8 @@ inline bool to_c(PyObject* object, T& value, char const* type = int_name<T>) {
         constexpr int bits = sizeof(T) < sizeof(long) ? 8 * sizeof(T) : 62;
         bool const fits =
             sizeof(T) == sizeof(long) || (wide >= -(1L << (bits - 1)) && wide < 1L << bits);
-        return likely(fits) || out_of_range(type, false);
+        if (likely(fits)) return true;
+        return out_of_range(type, false);
     } else if constexpr (T(-1) > T(0)) {
         unsigned long wide;
         if (likely(is_small(object)) && small_value(object) >= 0)
@@ -100,7 +101,8 @@ inline bool to_c(PyObject* object, T& value, char const* type = int_name<T>) {
         else if (!to_unsigned_slowly(object, wide, type))
             return false;
         value = T(wide);
-        return likely((unsigned long)value == wide) || out_of_range(type, false);
+        if (likely((unsigned long)value == wide)) return true;
+        return out_of_range(type, false);
     } else {
         long wide;
         if (likely(is_small(object)))
@@ -108,7 +110,8 @@ inline bool to_c(PyObject* object, T& value, char const* type = int_name<T>) {
         else if (!to_long_slowly(object, wide))
             return false;
         value = T(wide);
-        return likely((long)value == wide) || out_of_range(type, false);
+        if (likely((long)value == wide)) return true;
+        return out_of_range(type, false);
     }
 }
 
@@ -132,7 +135,8 @@ inline bool to_index(PyObject* object, T& value) {
     if (!to_index(object, wide)) return false;
     value = T(wide);
     bool const fits = (Py_ssize_t)value == wide && (value < T(1)) == (wide < 1);
-    return likely(fits) || out_of_range(int_name<T>, T(-1) > T(0) && wide < 0);
+    if (likely(fits)) return true;
+    return out_of_range(int_name<T>, T(-1) > T(0) && wide < 0);
 }
 
 // bint, and conditions: the object's truth.

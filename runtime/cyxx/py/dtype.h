@@ -21,6 +21,7 @@ struct Dtype {
     Field const* fields = nullptr;
     int field_count = 0;
     bool (*check_fields)(char const* format, Dtype const& type) = nullptr;
+    bool has_value = true;  // asked at compile time, where sanitizers forbid `get != nullptr`
 };
 
 // A member of a struct: a number, a struct, or an array of them.
@@ -165,7 +166,7 @@ inline constexpr Dtype text_dtype{"char *", 'P', "P", sizeof(char*), get_text, s
 
 // Pointers to anything else.
 constexpr Dtype pointer_dtype(char const* name) {
-    return {name, 'P', "P", sizeof(void*), nullptr, nullptr};
+    return {name, 'P', "P", sizeof(void*), nullptr, nullptr, nullptr, 0, nullptr, false};
 }
 
 }  // namespace cy

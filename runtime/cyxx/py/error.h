@@ -162,7 +162,8 @@ namespace [[gnu::visibility("hidden")]] cy {
 }
 // A local variable that may have no value yet: a step.
 inline bool bound(PyObject* variable, char const* name) {
-    return likely(variable != nullptr) || unbound_local(name);
+    if (likely(variable != nullptr)) return true;
+    return unbound_local(name);
 }
 // The same for a module variable (`cdef object x`), and for one of an outer function.
 [[gnu::cold, gnu::noinline]] inline bool name_error(char const* name) {
@@ -177,7 +178,8 @@ inline bool bound(PyObject* variable, char const* name) {
 }
 
 inline bool free_bound(PyObject* variable, char const* name) {
-    return likely(variable != nullptr) || free_variable_error(name);
+    if (likely(variable != nullptr)) return true;
+    return free_variable_error(name);
 }
 
 }  // namespace cy

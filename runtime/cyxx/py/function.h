@@ -159,7 +159,7 @@ inline PyTypeObject function_type;
                                            PyObject* annotations = nullptr,
                                            PyObject* scope = nullptr) {
     if (!function_type.tp_dict && !ready_functions()) return false;
-    if (!prepare(def)) return false;
+    if (unlikely(!def.code) && !prepare(def)) return false;
     Ref made;
     if (!made.steal(PyFunction_NewWithQualName(def.code, def.site.module.globals, def.full_name)))
         return false;

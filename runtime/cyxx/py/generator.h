@@ -482,7 +482,7 @@ class NewGenerator {
 public:
     [[gnu::noinline]] bool make(Def& def) {
         if (!generator_type.tp_dict && !ready_generators()) return false;
-        if (!prepare(def)) return false;
+        if (unlikely(!def.code) && !prepare(def)) return false;
         PyTypeObject* type = def.flags & CO_COROUTINE ? &coroutine_type : &generator_type;
         auto* head = PyObject_GC_NewVar(GeneratorObject, type, sizeof(F) + alignof(F));
         if (!head) return false;

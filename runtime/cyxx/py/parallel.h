@@ -29,32 +29,23 @@ public:
 
     // Whether some iteration has left; after the section also why.
     bool left() const {
-        return __atomic_load_n(&why_, __ATOMIC_RELAXED) != 0 || (around_ && around_->left());
+        return unlikely(is_set(why_)) || (around_ && unlikely(is_set(around_->why_)));
     }
     bool raised() const { return why_ == raised_; }
     bool returned() const { return why_ == returned_; }
 
-    // Runs one iteration, unless another one has left. Out of line, so that the body has the
-    // registers.
+    // Runs one iteration, unless another one has left.
     template <class Iteration>
-    [[gnu::noinline]] void attempt(Iteration const& iteration) {
+    [[gnu::always_inline]] void attempt(Iteration const& iteration) {
         attempt(iteration, false, [] {});
     }
     // `keep` copies what the last iteration leaves, or the one that leaves the section.
     template <class Iteration, class Keep>
-    [[gnu::noinline]] void attempt(Iteration const& iteration, bool is_last, Keep const& keep) {
+    [[gnu::always_inline]] void attempt(Iteration const& iteration, bool is_last,
+                                        Keep const& keep) {
         if (left()) return;
         Leave const why = leave(iteration());
-        if (likely(why == Leave::no && !is_last)) return;
-        if (why == Leave::failed) return raise(keep);
-        Lock lock(*this);
-        if (why == Leave::no) {
-            if (!left()) keep();
-        } else if (why == Leave::broke) {
-            if (why_ < broke_) keep(), leave_with(broke_);
-        } else if (why == Leave::returned && why_ == returned_) {
-            keep();
-        }
+        if (unlikely(why != Leave::no || is_last)) end(why, keep);
     }
 
     // return value, of C values and views: the first one counts.
@@ -129,10 +120,24 @@ private:
         ParallelExit& exit_;
     };
 
+    static bool is_set(int const& why) { return __atomic_load_n(&why, __ATOMIC_RELAXED) != 0; }
     static Leave leave(bool done) { return done ? Leave::no : Leave::failed; }
     static Leave leave(Leave why) { return why; }
     void leave_with(Why why) { __atomic_store_n(&why_, int(why), __ATOMIC_RELAXED); }
 
+    // After the last iteration, or one that leaves.
+    template <class Keep>
+    [[gnu::noinline]] void end(Leave why, Keep const& keep) {
+        if (why == Leave::failed) return raise(keep);
+        Lock lock(*this);
+        if (why == Leave::no) {
+            if (!left()) keep();
+        } else if (why == Leave::broke) {
+            if (why_ < broke_) keep(), leave_with(broke_);
+        } else if (why == Leave::returned && why_ == returned_) {
+            keep();
+        }
+    }
     // Moves this thread's exception here.
     template <class Keep>
     [[gnu::cold, gnu::noinline]] void raise(Keep const& keep) {

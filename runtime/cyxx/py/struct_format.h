@@ -182,25 +182,25 @@ private:
 // The description of a struct. One with pointers has no Python value.
 template <class T, int n>
 constexpr Dtype struct_dtype(char const* name, Field const (&fields)[n]) {
-    bool reads = true, writes = true;
-    for (Field const& field : fields)
-        reads &= field.type.get != nullptr, writes &= !!field.type.set;
+    bool has_value = true;
+    for (Field const& field : fields) has_value &= field.type.has_value;
     return {name,
             'S',
             nullptr,
             sizeof(T),
-            reads ? dict_of_struct : nullptr,
-            writes ? struct_of_dict : nullptr,
+            has_value ? dict_of_struct : nullptr,
+            has_value ? struct_of_dict : nullptr,
             fields,
             n,
-            check_struct};
+            check_struct,
+            has_value};
 }
 // That of a union: a mapping gives one of its members. No view has such items.
 template <class T, int n>
 constexpr Dtype union_dtype(char const* name, Field const (&fields)[n]) {
     Dtype type = struct_dtype<T>(name, fields);
     type.kind = 'U';
-    if (type.set) type.set = union_of_dict;
+    if (type.has_value) type.set = union_of_dict;
     return type;
 }
 
