@@ -183,7 +183,8 @@ bool Compilation::wants_code() const {
 
 void Compilation::print(ir::Module const& plan, Source const& source, Result& result) {
     emit::Text text = emit::emit(plan);
-    if (options_.gil_report || options_.annotate) gil_ = ir::gil_report(plan);
+    if (options_.gil_report || options_.annotate)
+        gil_ = plan.standalone ? ir::GilReport() : ir::gil_report(plan);
     if (options_.annotate) {
         costs_ = ir::costs(plan, *gil_);
         result.page = annotated_page({source, sink_, text, *costs_, *gil_});

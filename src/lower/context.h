@@ -539,6 +539,7 @@ private:
     void raise_object(ast::Raise const& stmt);
     bool raises_by_itself(ast::Expr const& exception) const;
     bool builtin_exception(ast::NameRef const& name) const;
+    void raise_without_python(ast::Expr const& exception, ast::Stmt const& stmt);
     Value error_kind(std::string_view exception);
     std::vector<ir::Stmt const*> local_declarations(ast::Stmt const& stmt);
     ir::Stmt const* declaration(sema::Symbol const& symbol);
@@ -593,6 +594,8 @@ private:
     Value copied(Value value);
     void assign_tuple(ast::ExprList targets, ast::Expr const& value, ast::Node const& at);
     void parallel_assign(ast::ExprList targets, ast::ExprList values);
+    void flatten(ast::ExprList targets, ast::ExprList values, std::vector<ast::Expr const*>& into,
+                 std::vector<ast::Expr const*>& from);
     bool is_disturbed(ast::ExprList targets, ast::Expr const& expr);
     void unpack(ast::ExprList targets, Value value, ast::Node const& at);
     bool swap_views(ast::ExprList targets, ast::ExprList values);

@@ -218,7 +218,29 @@ void FunctionLowering::assign_tuple(ast::ExprList targets, ast::Expr const& valu
     unpack(targets, object_of(value), at);
 }
 
-void FunctionLowering::parallel_assign(ast::ExprList targets, ast::ExprList values) {
+// (a, b), c = (1, 2), 3: the leaves; a display that meets a display of its length is never made.
+void FunctionLowering::flatten(ast::ExprList targets, ast::ExprList values,
+                               std::vector<ast::Expr const*>& into,
+                               std::vector<ast::Expr const*>& from) {
+    for (std::size_t k = 0; k < targets.size(); ++k) {
+        bool is_sequence, is_display;
+        auto const parts = items_of(*targets[k], is_sequence);
+        auto const items = items_of(*values[k], is_display);
+        bool const is_parallel = is_sequence && is_display && parts.size() == items.size() &&
+                                 !has_star(parts) && !has_star(items);
+        if (is_parallel) {
+            flatten(parts, items, into, from);
+        } else {
+            into.push_back(targets[k]);
+            from.push_back(values[k]);
+        }
+    }
+}
+
+void FunctionLowering::parallel_assign(ast::ExprList all_targets, ast::ExprList all_values) {
+    std::vector<ast::Expr const*> into, from;
+    flatten(all_targets, all_values, into, from);
+    ast::ExprList const targets(into.data(), into.size()), values(from.data(), from.size());
     if (swap_views(targets, values)) return;
     std::vector<Value> made;
     for (std::size_t k = 0; k < values.size(); ++k) {
@@ -231,9 +253,9 @@ void FunctionLowering::parallel_assign(ast::ExprList targets, ast::ExprList valu
     }
     for (std::size_t k = 0; k < targets.size(); ++k) {
         bool is_sequence;
-        auto const items = items_of(*targets[k], is_sequence);
+        items_of(*targets[k], is_sequence);
         if (is_sequence)
-            unpack(items, made[k], *targets[k]);
+            store_converted(*targets[k], made[k], fact(*values[k]).final_type(), *targets[k]);
         else
             store(*targets[k], made[k]);
     }

@@ -189,7 +189,8 @@ void FunctionLowering::on(ast::Raise const& stmt) {
         add(b.do_(b.call(Op::raise_again, {})));
         return add(b.fail(handlers_ ? traced(stmt) : exit(stmt)));
     }
-    bool const by_itself = !stmt.cause && !stmt.value && raises_by_itself(*stmt.exception);
+    bool const by_itself =
+        function.no_python || (!stmt.cause && !stmt.value && raises_by_itself(*stmt.exception));
     auto const raise = [&] { raise_object(stmt); };
     by_itself ? raise() : region(ir::RegionKind::with_gil, true, raise);
 }
@@ -233,18 +234,24 @@ bool FunctionLowering::raises_by_itself(ast::Expr const& exception) const {
 }
 
 void FunctionLowering::raise(ast::Expr const& exception, ast::Stmt const& stmt) {
+    if (function.no_python) return raise_without_python(exception, stmt);
     if (!raises_by_itself(exception)) return step(Op::raise, {object_of(exception)}, stmt);
     auto const* call = ast::as<ast::Call>(&exception);
     auto const* type = ast::as<ast::NameRef>(call ? call->callee : &exception);
     auto const* text = call ? only_text(*call) : nullptr;
-    if (function.no_python)
-        return step(Op::raise_error,
-                    {error_kind(type->name.str()), b.string(text ? text->value : "")}, stmt);
     Value const raised = b.name("PyExc_" + std::string(type->name.str()));
     if (text)
         step(Op::raise_text, {raised, b.string(text->value)}, stmt);
     else
         step(Op::raise_type, {raised}, stmt);
+}
+
+// Only the kind and the text are left: cy::raise(cy::Error::value, "text").
+void FunctionLowering::raise_without_python(ast::Expr const& exception, ast::Stmt const& stmt) {
+    auto const* call = ast::as<ast::Call>(&exception);
+    auto const& type = static_cast<ast::NameRef const&>(call ? *call->callee : exception);
+    auto const* text = call ? only_text(*call) : nullptr;
+    step(Op::raise_error, {error_kind(type.name.str()), b.string(text ? text->value : "")}, stmt);
 }
 
 // cy::Error::value

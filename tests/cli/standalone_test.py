@@ -62,6 +62,32 @@ class Standalone(unittest.TestCase):
         self.assertIn("-fwrapv", text)
         self.assertNotIn("-fno-exceptions", text)
 
+    def test_modules_of_a_package(self):
+        self.write("pkg/__init__.py", "")
+        self.write("pkg/sub/__init__.py", "")
+        self.write("pkg/types.pxd", "cdef struct Pair:\n    int a\n    int b\n")
+        self.write("pkg/sub/low.pxd", "cdef int base\ncdef int low(int x) except -1 nogil\n"
+                                      "cdef struct Point:\n    int x\n")
+        self.write("pkg/sub/low.pyx", "cdef int count():\n    return 40\ncdef int base = count()\n"
+                                      "cdef int low(int x) except -1 nogil:\n"
+                                      "    if x < 0:\n        raise ValueError('negative')\n"
+                                      "    return x + base\n")
+        self.write("pkg/high.pyx", "from pkg.sub.low cimport low, base, Point\nfrom pkg.types cimport Pair\n"
+                                   "cdef int high(Point p, Pair q) except -1:\n"
+                                   "    return low(p.x) + q.a + base\n")
+        self.write("main.cpp", '#include "pkg/high.hpp"\nint main() {\n'
+                               "    try {\n        pkg::high::high({-1}, {0, 0});\n"
+                               "    } catch (std::invalid_argument const& error) {\n"
+                               "        puts(error.what());\n    }\n"
+                               "    return pkg::high::high({1}, {2, 3}) != 83 || pkg::sub::low::base() != 40;\n}\n")
+        names = ["pkg/high", "pkg/sub/low"]
+        run(CYXX, "--target", "standalone", *[self.path(name + ".pyx") for name in names])
+        run(os.environ.get("CYXX_TEST_CXX") or "g++", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-I" + SOURCE + "/runtime",
+            "-I" + self.folder.name, self.path("main.cpp"), *[self.path(name + ".cpp") for name in names],
+            "-o", self.path("program"))
+        self.assertEqual(run(self.path("program")),
+                         "pkg/sub/low.pyx:6: ValueError: negative\n  called at pkg/high.pyx:4 in pkg.high.high\n")
+
     def test_cmake_example(self):
         build = os.path.dirname(CYXX)
         run("cmake", "--install", build, "--prefix", self.path("prefix"))

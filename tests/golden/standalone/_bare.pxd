@@ -1,0 +1,1 @@
+cdef double scale(double x) noexcept nogil
