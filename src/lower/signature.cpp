@@ -108,7 +108,10 @@ void ModuleLowering::note_use(sema::FunctionInfo const& function) {
     auto const at = [](sema::FunctionInfo const& info) {
         return info.syntax ? info.syntax->span.begin : Pos(0);
     };
-    if (!state_->current->is_module_body && at(function) > at(*state_->current))
+    auto const& user = *state_->current;
+    bool const is_other_instance =
+        function.syntax && function.syntax == user.syntax && &function != &user;
+    if (!user.is_module_body && (at(function) > at(user) || is_other_instance))
         state_->forward.insert(&function);
 }
 
