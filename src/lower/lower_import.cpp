@@ -1,6 +1,7 @@
 // import statements, and the definition of functions in the module's body.
 #include "lower/expr.h"
 #include "lower/state.h"
+#include "sema/convert.h"
 #include "sema/cython_module.h"
 #include "sema/fused.h"
 
@@ -26,6 +27,13 @@ void FunctionLowering::bind(Ident name, Value value, ast::Node const& at) {
     auto const* symbol =
         sema::lookup(class_around_ ? *class_around_->scope : *function.scope, name);
     if (symbol && symbol->place == sema::Place::class_dict) return write(*symbol, value, at);
+    if (symbol && symbol->place == sema::Place::global) {
+        auto const how = sema::conversion(module.object_type(), symbol->type);
+        if (how != sema::Conversion::none)
+            value = lower::convert(*this, value, module.object_type(), how, symbol->type, at,
+                                   nullptr, name.str());
+        return write(*symbol, value, at);
+    }
     bool const is_python = function.is_module_body || !symbol ||
                            symbol->place == sema::Place::module_dict ||
                            symbol->kind == sema::SymbolKind::Module;

@@ -242,8 +242,9 @@ struct Checker {
     void on(ast::Continue const&) {}
     void on(ast::Global const&) {}
     void on(ast::Nonlocal const&) {}
-    void on(ast::Import const&) {}
-    void on(ast::ImportFrom const&) {}
+    void on(ast::Import const& node) { imports(node.names); }
+    void on(ast::ImportFrom const& node) { imports(node.names); }
+    void imports(ast::List<ast::Alias> names);
     void on(ast::CImport const&) {}
     void on(ast::CImportFrom const&) {}
     void on(ast::Include const& node);

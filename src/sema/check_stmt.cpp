@@ -55,6 +55,17 @@ void Checker::on(ast::Assert const& node) {
     if (node.message) object_value(*node.message);
 }
 
+// An import may bind a C variable of the module, if an object becomes its type.
+void Checker::imports(ast::List<ast::Alias> names) {
+    for (ast::Alias const& alias : names) {
+        if (alias.path.empty()) continue;
+        Symbol const* symbol = find(alias.as ? alias.as : alias.path.front());
+        if (!symbol || symbol->place != Place::global || !symbol->type) continue;
+        if (conversion(object(), symbol->type) == Conversion::error)
+            out().report(alias.span, diag::cannot_assign, display(object()), display(symbol->type));
+    }
+}
+
 void Checker::on(ast::Del const& node) {
     for (auto* one : node.targets) delete_target(*one);
 }

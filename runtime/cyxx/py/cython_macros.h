@@ -14,3 +14,10 @@
 #define CYTHON_RESTRICT __restrict__
 #define CYTHON_UNUSED_VAR(x) (void)(x)
 #define CYTHON_MAYBE_UNUSED_VAR(x) (void)(x)
+
+// Reading a str, whatever the version of Python.
+#define __Pyx_PyUnicode_KIND(s) static_cast<int>(PyUnicode_KIND(s))
+#define __Pyx_PyUnicode_DATA(s) PyUnicode_DATA(s)
+#define __Pyx_PyUnicode_READ(kind, data, i) PyUnicode_READ(kind, data, i)
+#define __Pyx_PyUnicode_READ_CHAR(s, i) PyUnicode_READ_CHAR(s, i)
+#define __Pyx_PyUnicode_GET_LENGTH(s) PyUnicode_GET_LENGTH(s)
