@@ -494,8 +494,8 @@ struct Module {
     bool has_doc = false;
     bool is_extended = false;
     std::vector<std::pair<std::string, std::string>> defines;  // macros that the includes ask for
-    std::vector<Include> includes;      // of the user's cimports
-    std::vector<std::string> verbatim;  // C code of extern blocks
+    std::vector<Include> includes;                             // of the user's cimports
+    std::vector<std::string> verbatim;                         // C code of extern blocks
     std::vector<TextEntry> texts;
     std::vector<Table> tables;             // cy_names first
     std::vector<Global const*> constants;  // what needs the tables: keyword tuples
