@@ -35,6 +35,7 @@ public:
 
 private:
     void append(char const* text, size_t size) {
+        if (size == 0) return;
         if (size_ + size > capacity_) {
             size_t const capacity = 2 * (size_ + size) + 64;
             char* const larger = (char*)realloc(text_, capacity);

@@ -508,14 +508,14 @@ struct Module {
     // The standalone target: FILE.hpp offers the types and variables `offered` and the functions
     // `api`, which call those of `items`.
     bool standalone = false;
-    std::string header;                         // "mod.hpp"
-    std::vector<std::string> header_includes;   // the headers of what it cimports: "other.hpp"
-    std::vector<std::string> header_verbatim;   // C code that its types are made of
+    std::string header;                        // "mod.hpp"
+    std::vector<std::string> header_includes;  // the headers of what it cimports: "other.hpp"
+    std::vector<std::string> header_verbatim;  // C code that its types are made of
     std::vector<std::string_view> offered;
     std::vector<Function const*> api;
-    std::vector<Function const*> inner;         // in the header, for those of `api`
-    std::vector<Variable const*> variables;     // in the header
-    bool has_start = false;                     // `exec` has something to do
+    std::vector<Function const*> inner;      // in the header, for those of `api`
+    std::vector<Variable const*> variables;  // in the header
+    bool has_start = false;                  // `exec` has something to do
     bool uses_openmp = false;
     bool uses_exceptions = false;  // of C++
 };

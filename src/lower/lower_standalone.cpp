@@ -1,5 +1,6 @@
 // The standalone target: what FILE.hpp offers to C++ programs, and the module's own statements as a
 // function that runs once.
+#include "ir/visit.h"
 #include "lower/cpp_type.h"
 #include "lower/names.h"
 #include "lower/state.h"
@@ -83,6 +84,7 @@ ir::Body ModuleLowering::hoist_constants(ir::Body statements) {
     bool const has_more = std::ranges::any_of(statements, [](ir::Stmt const* stmt) {
         return !ir::as<ir::Source>(stmt) && !ir::as<ir::Comment>(stmt);
     });
+    out.exec = statements;
     out.has_start = has_more || !state_->others.empty();
     return has_more ? statements : ir::Body();
 }
@@ -115,11 +117,59 @@ ir::Type const* argument_type(ModuleLowering& module, Type type) {
     return module.b.view(TypeName::array_arg, plain->base, plain->count, plain->layout);
 }
 
-bool same_params(ir::Function const& one, ir::Function const& other) {
+// Integers that are one type on some machine: of the same width as far as C tells.
+int width_of(std::string_view name) {
+    static constexpr std::string_view names[][5] = {
+        {"cy::Index", "ptrdiff_t", "ssize_t", "int64_t", "intptr_t"},
+        {"size_t", "uint64_t", "uintptr_t", "", ""},
+        {"int", "int32_t", "", "", ""},
+        {"unsigned int", "uint32_t", "", "", ""},
+        {"short", "int16_t", "", "", ""},
+        {"unsigned short", "uint16_t", "", "", ""},
+        {"signed char", "int8_t", "", "", ""},
+        {"unsigned char", "uint8_t", "", "", ""}};
+    if (name == "long" || name == "long long") return 0;
+    if (name == "unsigned long" || name == "unsigned long long") return 1;
+    for (int row = 0; row < int(std::size(names)); ++row)
+        for (auto const one : names[row])
+            if (one == name) return row;
+    return -1;
+}
+
+bool is_keyword_int(std::string_view name) {
+    return name.starts_with("long") || name.starts_with("unsigned long");
+}
+
+bool may_be_same(ir::Type const& one, ir::Type const& other) {
+    if (ir::same(one, other)) return true;
+    if (one.kind != other.kind || one.count != other.count || !(one.layout == other.layout))
+        return false;
+    if (one.kind == ir::Type::Kind::named)
+        return width_of(one.text) >= 0 && width_of(one.text) == width_of(other.text) &&
+               !(is_keyword_int(one.text) && is_keyword_int(other.text));
+    return one.base && other.base && may_be_same(*one.base, *other.base);
+}
+
+bool may_clash(ir::Function const& one, ir::Function const& other) {
     return one.name == other.name &&
            std::ranges::equal(one.params, other.params, [](auto const* a, auto const* b) {
-               return ir::same(*a->type, *b->type);
+               return may_be_same(*a->type, *b->type);
            });
+}
+
+// Whether statements name a variable, so that they may change it.
+bool names_variable(ir::Body body, ir::Variable const& variable) {
+    bool found = false;
+    auto const look = [&](auto const& self, ir::Value const& value) -> void {
+        auto const* read = ir::as<ir::Read>(&value);
+        found |= read && read->variable == &variable;
+        ir::each_child(value, [&](ir::Value const& inner) { self(self, inner); });
+    };
+    for (auto const* stmt : body) {
+        ir::each_value(*stmt, [&](ir::Value const& value) { look(look, value); });
+        ir::each_body(*stmt, [&](ir::Body inner) { found |= names_variable(inner, variable); });
+    }
+    return found;
 }
 
 bool mentions_c(Type type) {
@@ -214,7 +264,7 @@ void ModuleLowering::offer(sema::FunctionInfo const& function) {
     body.push_back(made->result ? b.return_(given) : b.do_(given));
     made->body = b.body(body);
     bool const is_taken =
-        std::ranges::any_of(out.api, [&](auto const* other) { return same_params(*made, *other); });
+        std::ranges::any_of(out.api, [&](auto const* other) { return may_clash(*made, *other); });
     if (is_taken) made->name = signature.name;  // specialisations that C++ cannot tell apart
     out.api.push_back(made);
     out.inner.push_back(inner);
@@ -223,7 +273,8 @@ void ModuleLowering::offer(sema::FunctionInfo const& function) {
 // using cy_inner::scale; or a function where the variable has its value only after the start.
 void ModuleLowering::offer_variable(sema::Symbol const& symbol, ir::Variable const& variable) {
     out.variables.push_back(&variable);
-    if (!out.has_start || state_->first_values.contains(&variable)) {
+    bool const has_value = state_->first_values.contains(&variable);
+    if (!out.has_start || (has_value && !names_variable(out.exec, variable))) {
         out.offered.push_back(variable.name);
         return;
     }

@@ -81,8 +81,8 @@ struct ModuleLowering::State {
     std::unordered_map<sema::FunctionInfo const*, ir::Function*> c_functions;
 
     // Of the standalone target.
-    std::vector<sema::FunctionInfo const*> offered;             // in the order of the source
-    std::vector<sema::ModuleInfo const*> others;                // whose headers are included
+    std::vector<sema::FunctionInfo const*> offered;               // in the order of the source
+    std::vector<sema::ModuleInfo const*> others;                  // whose headers are included
     std::unordered_map<ir::Variable const*, Value> first_values;  // of variables, constants all
 };
 

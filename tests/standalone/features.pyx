@@ -40,7 +40,7 @@ ctypedef fused number:
 
 cdef struct Item:
     char[8] name
-    double[2][3] values
+    double values[2][3]
     Item* next
 
 cdef double[:] cache = None

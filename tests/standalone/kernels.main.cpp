@@ -89,7 +89,7 @@ void only_cpp(std::vector<double>& values) {
     CHECK(found.count == (cy::Index)values.size());
     kernels::Stats const copy = found;
     CHECK(copy.mean == found.mean);
-    CHECK(kernels::factor == 2.5);
+    CHECK(kernels::factor() == 2.5);
     CHECK(kernels::computed() > 1.58 && kernels::computed() < 1.59);
     CHECK(kernels::weights()[1] == kernels::computed());
     CHECK(kernels::calls == 11);

@@ -1,5 +1,5 @@
-// What a call from C++ ends with: the error that the function left becomes a C++ exception, or stays
-// for cy::failed() and cy::error_state where exceptions are off.
+// What a call from C++ ends with: the error that the function left becomes a C++ exception, or
+// stays for cy::failed() and cy::error_state where exceptions are off.
 #pragma once
 
 #include "../standalone.h"
