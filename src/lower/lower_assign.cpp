@@ -194,13 +194,34 @@ void FunctionLowering::on(ast::CVarDecl const& stmt) {
 
 // --- several targets
 
+// (a, (b, c)) = (1, (2, 3)): a = 1, b = 2, c = 3, as far as both sides are written out.
+static void flatten(ast::ExprList targets, ast::ExprList values, std::vector<ast::Expr const*>& to,
+                    std::vector<ast::Expr const*>& from) {
+    for (std::size_t k = 0; k < targets.size(); ++k) {
+        bool is_nested, is_display;
+        auto const inner = items_of(*targets[k], is_nested);
+        auto const parts = items_of(*values[k], is_display);
+        if (is_nested && is_display && inner.size() == parts.size() && !has_star(inner) &&
+            !has_star(parts)) {
+            flatten(inner, parts, to, from);
+            continue;
+        }
+        to.push_back(targets[k]);
+        from.push_back(values[k]);
+    }
+}
+
 void FunctionLowering::assign_tuple(ast::ExprList targets, ast::Expr const& value,
                                     ast::Node const& at) {
     bool is_display;
     auto const values = items_of(value, is_display);
     bool const is_parallel =
         is_display && values.size() == targets.size() && !has_star(targets) && !has_star(values);
-    if (is_parallel) return parallel_assign(targets, values);
+    if (is_parallel) {
+        std::vector<ast::Expr const*> to, from;
+        flatten(targets, values, to, from);
+        return parallel_assign(b.arena().copy(to), b.arena().copy(from));
+    }
     if (auto const* tuple = sema::as_canonical<sema::CTupleType>(fact(value).final_type());
         tuple && tuple->items.size() == targets.size() && !has_star(targets)) {
         Value const items =
@@ -222,7 +243,13 @@ void FunctionLowering::parallel_assign(ast::ExprList targets, ast::ExprList valu
     if (swap_views(targets, values)) return;
     std::vector<Value> made;
     for (std::size_t k = 0; k < values.size(); ++k) {
-        Value one = value(*values[k]);
+        bool is_sequence;
+        items_of(*targets[k], is_sequence);
+        bool const is_display =
+            ast::as<ast::TupleExpr>(values[k]) || ast::as<ast::ListExpr>(values[k]);
+        Value one = is_sequence && is_display ? lower_display(*this, *values[k], nullptr)
+                    : is_sequence             ? object_of(*values[k])
+                                              : value(*values[k]);
         bool const is_constant = ir::is_constant(one);
         if (!is_constant && !movable(one) &&
             is_disturbed(targets.first(k + 1 == values.size() ? k : targets.size()), *values[k]))
@@ -307,8 +334,8 @@ void FunctionLowering::on(ast::AugAssign const& stmt) {
     ir::Variable const* own = own_variable(*stmt.target);
     Type const type = fact(*stmt.target).type;
     if (is_python && own && own->holds == Holds::object && is_simple(how.result_conversion)) {
-        Value const old = kept(*this, read(*fact(*stmt.target).symbol, *stmt.target), *stmt.target,
-                               effects(typing, *stmt.value));
+        Value const old = lower::kept(*this, read(*fact(*stmt.target).symbol, *stmt.target),
+                                      *stmt.target, effects(typing, *stmt.value));
         return in_place(stmt.op, *own, old, *stmt.value, stmt);
     }
     Target const target = open(*stmt.target);

@@ -118,7 +118,7 @@ inline bool append_to(PyObject* object, PyObject* append_name, PyObject* item) {
 
 // Of a dict known to be one: dict.get(key, otherwise), dict[key]
 [[gnu::noinline]] inline bool dict_get(Ref& out, PyObject* dict, PyObject* key,
-                                       PyObject* otherwise) {
+                                       PyObject* otherwise = Py_None) {
     PyObject* found = PyDict_GetItemWithError(dict, key);
     if (!found && PyErr_Occurred()) return false;
     return out.hold(found ? found : otherwise);
