@@ -48,7 +48,8 @@ void Printer::resumes(int at) {
 }
 
 void Printer::yield(ir::Yield const& stmt) {
-    line((stmt.is_async ? "return give(" : "return yield(") + std::to_string(stmt.at) + ", " + value(*stmt.item) + ");");
+    line((stmt.is_async ? "return give(" : "return yield(") + std::to_string(stmt.at) + ", " +
+         value(*stmt.item) + ");");
     resumes(stmt.at);
     fails("!sent", false, stmt.exit);
 }

@@ -116,7 +116,7 @@ std::string_view ModuleLowering::function_name(sema::FunctionInfo const& functio
     if (is_plain || function.module != program.main) return cpp_name(*function.symbol);
     auto& known = state_->function_names[&function];
     if (!known.empty()) return known;
-    if (!function.class_ || !function.symbol)
+    if (!function.class_ || !function.symbol)  // a lambda in the body of a class has no name
         return known = module_name(within(source_name(function)));
     std::string name(function.class_->symbol->name.str());
     name += "_" + std::string(without_underscores(function.symbol->name.str()));

@@ -594,8 +594,6 @@ private:
     Value copied(Value value);
     void assign_tuple(ast::ExprList targets, ast::Expr const& value, ast::Node const& at);
     void parallel_assign(ast::ExprList targets, ast::ExprList values);
-    void flatten(ast::ExprList targets, ast::ExprList values, std::vector<ast::Expr const*>& into,
-                 std::vector<ast::Expr const*>& from);
     bool is_disturbed(ast::ExprList targets, ast::Expr const& expr);
     void unpack(ast::ExprList targets, Value value, ast::Node const& at);
     bool swap_views(ast::ExprList targets, ast::ExprList values);

@@ -74,7 +74,8 @@ private:
     // What its end would have done: a temporary lets go of what it holds.
     ir::Stmt const* ended(ir::Variable const& variable) {
         bool const is_ref = variable.temporary && ir::is(variable.type, TypeName::ref);
-        if (!is_ref && !is_one_of(variable.type, {TypeName::each, TypeName::each_char, TypeName::each_item}))
+        if (!is_ref &&
+            !is_one_of(variable.type, {TypeName::each, TypeName::each_char, TypeName::each_item}))
             return nullptr;
         return b_.do_(b_.call_on(b_.read(variable), ir::Op::ref_reset, {}));
     }
@@ -128,9 +129,9 @@ void add_member(ir::State& state, ir::Variable const& variable) {
     state.members.push_back(&variable);
     bool const refers =
         variable.holds == ir::Holds::object ||
-        is_one_of(variable.type, {TypeName::each, TypeName::each_char, TypeName::each_item,
-                                  TypeName::handler, TypeName::async_with,
-                                  TypeName::finally, TypeName::with, TypeName::scope});
+        is_one_of(variable.type,
+                  {TypeName::each, TypeName::each_char, TypeName::each_item, TypeName::handler,
+                   TypeName::async_with, TypeName::finally, TypeName::with, TypeName::scope});
     if (refers) state.refs.push_back(&variable);
 }
 

@@ -249,6 +249,11 @@ struct Scan {
     void statement(ast::CompileIf const& stmt) { suite(spliced(program, stmt)); }
     void statement(ast::Include const& stmt) { suite(spliced(program, stmt)); }
     // What is evaluated where the function is defined.
+    void statement(ast::ClassDef const& stmt) {
+        ast::each_child(stmt, *this);
+        auto const found = program.symbol_of.find(&stmt);
+        if (found != program.symbol_of.end()) mention(found->second, stmt.id, true);
+    }
     void statement(ast::FuncDef const& stmt) {
         for (auto const* decorator : stmt.decorators) on(*decorator);
         for (auto const& param : stmt.params)

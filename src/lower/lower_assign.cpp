@@ -194,13 +194,34 @@ void FunctionLowering::on(ast::CVarDecl const& stmt) {
 
 // --- several targets
 
+// (a, (b, c)) = (1, (2, 3)): a = 1, b = 2, c = 3, as far as both sides are written out.
+static void flatten(ast::ExprList targets, ast::ExprList values, std::vector<ast::Expr const*>& to,
+                    std::vector<ast::Expr const*>& from) {
+    for (std::size_t k = 0; k < targets.size(); ++k) {
+        bool is_nested, is_display;
+        auto const inner = items_of(*targets[k], is_nested);
+        auto const parts = items_of(*values[k], is_display);
+        if (is_nested && is_display && inner.size() == parts.size() && !has_star(inner) &&
+            !has_star(parts)) {
+            flatten(inner, parts, to, from);
+            continue;
+        }
+        to.push_back(targets[k]);
+        from.push_back(values[k]);
+    }
+}
+
 void FunctionLowering::assign_tuple(ast::ExprList targets, ast::Expr const& value,
                                     ast::Node const& at) {
     bool is_display;
     auto const values = items_of(value, is_display);
     bool const is_parallel =
         is_display && values.size() == targets.size() && !has_star(targets) && !has_star(values);
-    if (is_parallel) return parallel_assign(targets, values);
+    if (is_parallel) {
+        std::vector<ast::Expr const*> to, from;
+        flatten(targets, values, to, from);
+        return parallel_assign(b.arena().copy(to), b.arena().copy(from));
+    }
     if (auto const* tuple = sema::as_canonical<sema::CTupleType>(fact(value).final_type());
         tuple && tuple->items.size() == targets.size() && !has_star(targets)) {
         Value const items =
@@ -218,33 +239,17 @@ void FunctionLowering::assign_tuple(ast::ExprList targets, ast::Expr const& valu
     unpack(targets, object_of(value), at);
 }
 
-// (a, b), c = (1, 2), 3: the leaves; a display that meets a display of its length is never made.
-void FunctionLowering::flatten(ast::ExprList targets, ast::ExprList values,
-                               std::vector<ast::Expr const*>& into,
-                               std::vector<ast::Expr const*>& from) {
-    for (std::size_t k = 0; k < targets.size(); ++k) {
-        bool is_sequence, is_display;
-        auto const parts = items_of(*targets[k], is_sequence);
-        auto const items = items_of(*values[k], is_display);
-        bool const is_parallel = is_sequence && is_display && parts.size() == items.size() &&
-                                 !has_star(parts) && !has_star(items);
-        if (is_parallel) {
-            flatten(parts, items, into, from);
-        } else {
-            into.push_back(targets[k]);
-            from.push_back(values[k]);
-        }
-    }
-}
-
-void FunctionLowering::parallel_assign(ast::ExprList all_targets, ast::ExprList all_values) {
-    std::vector<ast::Expr const*> into, from;
-    flatten(all_targets, all_values, into, from);
-    ast::ExprList const targets(into.data(), into.size()), values(from.data(), from.size());
+void FunctionLowering::parallel_assign(ast::ExprList targets, ast::ExprList values) {
     if (swap_views(targets, values)) return;
     std::vector<Value> made;
     for (std::size_t k = 0; k < values.size(); ++k) {
-        Value one = value(*values[k]);
+        bool is_sequence;
+        items_of(*targets[k], is_sequence);
+        bool const is_display =
+            ast::as<ast::TupleExpr>(values[k]) || ast::as<ast::ListExpr>(values[k]);
+        Value one = is_sequence && is_display ? lower_display(*this, *values[k], nullptr)
+                    : is_sequence             ? object_of(*values[k])
+                                              : value(*values[k]);
         bool const is_constant = ir::is_constant(one);
         if (!is_constant && !movable(one) &&
             is_disturbed(targets.first(k + 1 == values.size() ? k : targets.size()), *values[k]))
@@ -253,9 +258,9 @@ void FunctionLowering::parallel_assign(ast::ExprList all_targets, ast::ExprList 
     }
     for (std::size_t k = 0; k < targets.size(); ++k) {
         bool is_sequence;
-        items_of(*targets[k], is_sequence);
+        auto const items = items_of(*targets[k], is_sequence);
         if (is_sequence)
-            store_converted(*targets[k], made[k], fact(*values[k]).final_type(), *targets[k]);
+            unpack(items, made[k], *targets[k]);
         else
             store(*targets[k], made[k]);
     }

@@ -15,6 +15,7 @@ void FunctionLowering::async_loop(LoopHead const& head, Loop const& loop) {
         iterator = object("iterator");
         step(Op::async_iter, {iterator, source}, *head.iterable);
     }
+    Value const next = object("next");  // at the loop's end nothing holds the last one
     flush();
     frame_.declares = true;
     auto const ended = fresh_label("ended");
@@ -22,7 +23,6 @@ void FunctionLowering::async_loop(LoopHead const& head, Loop const& loop) {
     ir::Body const body = loop_body(head, loop, [&] {
         head.first();
         Way const outer = std::exchange(way_, Way{ended, &fails});
-        Value const next = object("next");
         step(Op::async_next, {next, iterator}, *head.at);
         Value const item = delegate(next, Op::await_on, *head.at);
         way_ = outer;
@@ -33,8 +33,7 @@ void FunctionLowering::async_loop(LoopHead const& head, Loop const& loop) {
     fail_if(b.negate(b.call(Op::async_ended, {})), *head.at);
 }
 
-void FunctionLowering::async_item(std::span<sema::WithItemFact const> rest,
-                                  ast::With const& stmt) {
+void FunctionLowering::async_item(std::span<sema::WithItemFact const> rest, ast::With const& stmt) {
     auto const& item = *rest.front().syntax;
     auto const* with = b.variable(fresh("with"), b.type(TypeName::async_with));
     auto const awaitable = [&](std::string_view hint) {

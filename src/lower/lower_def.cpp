@@ -90,7 +90,7 @@ std::vector<ir::Item> FunctionLowering::def_items() {
 ir::Global const* FunctionLowering::definition(std::string_view entry) {
     if (site_.empty()) site_ = module.site(function);
     std::string_view const name = module.python_name(function);
-    bool const is_method = module.is_own(function.class_) && !function.is_static;
+    bool const is_method = module.is_own(function.class_) && function.symbol && !function.is_static;
     std::string_view const shown =
         function.class_ || function.outer ? module.source_name(function) : name;
     std::vector<Value> init = {b.name(site_),
@@ -101,7 +101,7 @@ ir::Global const* FunctionLowering::definition(std::string_view entry) {
                                entry.empty() ? b.literal("nullptr") : b.name(entry)};
     Value flags = is_method ? b.name("cy::Def::method") : nullptr;
     if (function.is_async || function.is_generator) {
-        Value const kind = b.name(!function.is_async       ? "CO_GENERATOR"
+        Value const kind = b.name(!function.is_async      ? "CO_GENERATOR"
                                   : function.is_generator ? "CO_ASYNC_GENERATOR"
                                                           : "CO_COROUTINE");
         flags = flags ? b.binary(Operator::bit_or, flags, kind) : kind;

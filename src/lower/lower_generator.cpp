@@ -7,6 +7,8 @@
 #include "sema/flow_walk.h"
 #include "support/error.h"
 
+#include <algorithm>
+
 namespace cyxx::lower {
 
 // Whether a generator may rest within these statements.
@@ -66,8 +68,9 @@ ir::Function const* FunctionLowering::resumption(ir::State& state) {
     state.base = is_async ? TypeName::async_frame : TypeName::frame;
     is_generator_ = is_entry_ = true;
     result_ = b.object();
-    for (auto name : {"at", "running", "finished", "delegate", "finish", "yield", "give", "delegate_to",
-                      "await_on", "delegate_send", "sent", "refs", "resume", "outer", "scope"})
+    for (auto name :
+         {"at", "running", "finished", "delegate", "finish", "yield", "give", "delegate_to",
+          "await_on", "delegate_send", "sent", "refs", "resume", "outer", "scope"})
         names_.add(name);
     claim_locals();
     keep_closure(state);
@@ -108,6 +111,13 @@ void FunctionLowering::keep_closure(ir::State& state) {
     open_scopes_.push_back({function.scope, "scope"});
 }
 
+// A frame may hold generators that its body makes: its struct stands behind theirs.
+static void settle(ModuleLowering& module, ir::State const& state) {
+    auto& states = module.out.states;
+    auto const at = std::ranges::find_if(states, [&](auto& one) { return one.get() == &state; });
+    std::rotate(at, at + 1, states.end());
+}
+
 ir::Type const* FunctionLowering::new_frame(sema::FunctionInfo const& info,
                                             ir::State const& state) const {
     bool const is_async = info.is_async && info.is_generator;
@@ -120,6 +130,7 @@ std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Fram
     FunctionLowering body(module, typing, flow, parallel, function);
     auto& state = module.new_state(std::string(module.function_name(function)) + "_frame");
     auto const* resume = body.resumption(state);
+    settle(module, state);
     auto const* frame = b.variable(fresh("frame"), new_frame(function, state));
     Value const at = b.read(frame);
     add(b.declare(frame));
@@ -154,6 +165,7 @@ Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
     if (is_shared(*info.scope)) module.scope_state(*info.scope);  // before what refers to it
     auto& state = module.new_state(std::string(module.function_name(info)) + "_frame");
     auto const* resume = body.resumption(state);
+    settle(module, state);
     more_items_.insert(more_items_.end(), body.more_items_.begin(), body.more_items_.end());
     more_items_.push_back({nullptr, body.definition({})});
     more_items_.push_back({resume, nullptr});

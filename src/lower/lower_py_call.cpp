@@ -192,8 +192,7 @@ KnownMethod const* known_method(FunctionLowering& f, ast::Call const& expr, Argu
                                 std::span<KnownMethod const> table) {
     auto const* method = method_of(f, expr);
     if (!method || args.has_star || args.has_double_star || !args.names.empty()) return nullptr;
-    auto const* type =
-        sema::as_canonical<sema::ObjectType>(f.fact(*method->object).final_type());
+    auto const* type = sema::as_canonical<sema::ObjectType>(f.fact(*method->object).final_type());
     if (!type || type->extension) return nullptr;
     for (auto const& known : table)
         if (known.owner == type->builtin && method->name == known.name &&
@@ -293,8 +292,7 @@ Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     // Python's own would give the names of the code that called the function.
     if (expr.args.empty() && sema::called_builtin(f.typing, expr) == "globals")
         return f.b.constant(Op::module_globals);
-    if (expr.args.empty() && f.has_own_super() &&
-        sema::called_builtin(f.typing, expr) == "super")
+    if (expr.args.empty() && f.has_own_super() && sema::called_builtin(f.typing, expr) == "super")
         return f.own_super(expr, out);
     Value const object = object_call(f, expr, out);
     if (sema::is_object(fact.type)) return object;

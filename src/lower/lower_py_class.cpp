@@ -6,7 +6,6 @@ namespace cyxx::lower {
 
 namespace {
 
-
 std::string_view doc_of(ast::Suite body) {
     auto const* first = body.empty() ? nullptr : ast::as<ast::ExprStmt>(body[0]);
     auto const* text = first ? ast::as<ast::StrLit>(first->value) : nullptr;
@@ -50,11 +49,9 @@ void FunctionLowering::decorate(Value made, std::vector<Value> const& values,
 
 void FunctionLowering::on(ast::ClassDef const& stmt) {
     auto const& info = *module.program.class_of.find(&stmt)->second;
+    if (!info.is_extension) return python_class(stmt, info);
     auto const* around = std::exchange(class_around_, &info);
-    if (info.is_extension)
-        suite(stmt.body);
-    else
-        python_class(stmt, info);
+    suite(stmt.body);
     class_around_ = around;
 }
 
@@ -103,11 +100,12 @@ void FunctionLowering::python_class(ast::ClassDef const& stmt, sema::ClassInfo c
     frame_.done.push_back(b.declare(made, b.braces(b.list(parts)), true));
     frame_.declares = true;
     check(b.call_on(b.read(made), Op::class_start, b.list(start)), stmt);
-    if (info.cell)
-        check(b.call_on(b.read(made), Op::class_cell, {b.read(cell(*info.cell))}), stmt);
+    if (info.cell) check(b.call_on(b.read(made), Op::class_cell, {b.read(cell(*info.cell))}), stmt);
     flush();
     open_classes_[&info] = made;
+    auto const* around = std::exchange(class_around_, &info);
     suite(stmt.body);
+    class_around_ = around;
     Value const object = ref("class");
     check(b.call_on(b.read(made), Op::class_finish, {object}), stmt);
     decorate(object, decorated, stmt.decorators);

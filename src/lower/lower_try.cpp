@@ -157,6 +157,7 @@ void FunctionLowering::cleanup(std::string_view label, bool always,
     auto* kept_exit = b.arena().make<ir::Variable>(exit);
     Cleanup own{fresh_label(label), kept_exit, loops_.size()};
     bool const is_outermost = cleanups_.empty();
+    auto const* const around = kept_result_;  // of a cleanup whose end this is a part of
     if (is_outermost && has_result()) {
         ir::Variable result{fresh("result"), kept_type(), kept_holds()};
         result.maybe_unused = result.holds == Holds::plain;
@@ -180,7 +181,7 @@ void FunctionLowering::cleanup(std::string_view label, bool always,
     after(own);
     kept_exit->maybe_unused = ir::leaves(b.body(frame_.done));
     hand_on(own);
-    if (is_outermost) kept_result_ = nullptr;
+    if (is_outermost) kept_result_ = around;
 }
 
 Value FunctionLowering::left_by(Cleanup const& done, Op exit) {

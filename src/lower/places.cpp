@@ -70,8 +70,8 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
             at);
         return b.read(out);
     }
-    if (symbol.name == "__class__" && symbol.place == sema::Place::cell &&
-        symbol.scope->class_ && symbol.scope->class_->cell == &symbol)
+    if (symbol.name == "__class__" && symbol.place == sema::Place::cell && symbol.scope->class_ &&
+        symbol.scope->class_->cell == &symbol)
         return class_around(at);
     if (is_module_name || is_python_name(symbol)) {
         auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);

@@ -10,9 +10,8 @@ namespace cyxx::lower {
 
 namespace {
 
-constexpr std::string_view table_names[] = {"cy_names",   "cy_constants", "cy_keywords",
-                                            "cy_globals", "cy_tuples",    "cy_types",
-                                            "cy_methods"};
+constexpr std::string_view table_names[] = {
+    "cy_names", "cy_constants", "cy_keywords", "cy_globals", "cy_tuples", "cy_types", "cy_methods"};
 
 bool is_identifier(std::string_view text) {
     if (text.empty() || std::isdigit(static_cast<unsigned char>(text[0]))) return false;

@@ -270,10 +270,11 @@ TypePtr Checker::on(ast::Comprehension const& node) {
         }
         // The first iterable of a generator expression is evaluated outside of it: an object.
         auto* call = ast::as<ast::Call>(clause.iterable);
-        bool const is_outside = clause.is_async || (first && call &&
-                                node.comprehension_kind == ast::ComprehensionKind::generator &&
-                                (is_builtin_callee(*call->callee, "enumerate") ||
-                                 is_builtin_callee(*call->callee, "reversed")));
+        bool const is_outside =
+            clause.is_async ||
+            (first && call && node.comprehension_kind == ast::ComprehensionKind::generator &&
+             (is_builtin_callee(*call->callee, "enumerate") ||
+              is_builtin_callee(*call->callee, "reversed")));
         Loop loop{Form::loop_object, object()};
         if (is_outside) {
             object_value(*clause.iterable);

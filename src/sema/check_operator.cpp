@@ -56,7 +56,8 @@ TypePtr Checker::on(ast::Unary const& node) {
             result = type;
         // A negated literal beyond 32 bits is a literal still.
         Fact const& f = fact(*node.operand);
-        if (node.op == ast::UnaryOp::minus && f.constant && f.form == Form::py_constant) {
+        if (node.op == ast::UnaryOp::minus && f.constant && f.form == Form::py_constant &&
+            !std::holds_alternative<std::string>(f.constant->value)) {
             set(node, f.type, Form::py_constant);
             negate_constant(node, *f.constant);
             return fact(node).type;

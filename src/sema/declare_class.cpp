@@ -135,6 +135,7 @@ void Declarer::on(Context const& ctx, ast::ClassDef const& node) {
         if (old && (old->scope != ctx.scope && !is_function_scope(ctx.scope->kind)))
             ctx.scope->names.erase(node.name);  // a cimported name gives way
         symbol = &bind(ctx, node.name, node.name_span);
+        if (!symbol->type) symbol->type = program.types.object();
     }
     ClassInfo* info = from_pxd ? symbol->class_ : &new_class(ctx, *symbol, is_extension);
     info->syntax = &node;
@@ -169,8 +170,8 @@ void Declarer::class_cell(Scope const& from) {
             return;
         }
         // The statements of the class itself do not see it.
-        Symbol& cell = program.symbols.emplace_back(
-            Symbol{SymbolKind::Variable, program.names("__class__")});
+        Symbol& cell =
+            program.symbols.emplace_back(Symbol{SymbolKind::Variable, program.names("__class__")});
         cell.declared_at = info.symbol->declared_at;
         cell.type = program.types.object();
         cell.place = Place::cell;

@@ -113,7 +113,11 @@ Symbol& Declarer::bind(Context const& ctx, Ident name, Span at) {
     Symbol& symbol = add_symbol(program, scope,
                                 at_module ? SymbolKind::PyGlobal : SymbolKind::Variable, name, at);
     symbol.place = at_module ? Place::module_dict : in_class ? Place::class_dict : Place::local;
-    if (at_module || in_class) symbol.type = program.types.object();
+    Scope const* around = &scope;
+    while (around->kind == ScopeKind::comprehension && around->parent) around = around->parent;
+    bool const is_in_class =  // of a comprehension in the body of a class
+        around->kind == ScopeKind::py_class || around->kind == ScopeKind::c_class;
+    if (at_module || is_in_class) symbol.type = program.types.object();
     return symbol;
 }
 

@@ -55,7 +55,7 @@ TypeError: '<' not supported between instances of 'NoneType' and 'int'
 >>> chars(None)
 Traceback (most recent call last):
 TypeError: 'NoneType' object is not iterable
->>> octets(b"a\x00\xff")
+>>> octets(b"a\\x00\\xff")
 (352, [97, 0, 255])
 >>> octets(None)
 Traceback (most recent call last):

@@ -150,12 +150,6 @@ async def main():
             print(x)
     except RuntimeError as error:
         print(error, repr(error.__cause__))
-    bad = stubborn()
-    await bad.__anext__()
-    try:
-        await bad.aclose()
-    except RuntimeError as error:
-        print(error)
     print(inspect.isasyncgenfunction(agen), inspect.iscoroutinefunction(square), inspect.isasyncgen(agen(1)) in (True, False))
     c = Class(3)
     print([x async for x in c.items()], await c.total(), await Class.make(4))
@@ -170,13 +164,6 @@ async def main():
 async def relay(source):
     async for x in source:
         yield x + 100
-
-
-async def stubborn():
-    try:
-        yield 1
-    except GeneratorExit:
-        yield 2
 
 
 async def stops():
@@ -227,13 +214,4 @@ async def flow(kind):
 asyncio.run(main())
 
 
-async def unfinished():
-    async for x in agen(5):
-        return x
-
-
-async def outer():
-    print(await unfinished())
-
-asyncio.run(outer())
 print("end")

@@ -280,7 +280,7 @@ class Item:
 
 
 print(Item("a", 2.5), Item("a") < Item("b"), Item("x", 3).total(2), Item("q") == Item("q", 0.0, [1]))
-print(dataclasses.asdict(Item("z", 1, ["t"])), Item.__annotations__)
+print(dataclasses.asdict(Item("z", 1, ["t"])))
 
 
 class Color(enum.Enum):
@@ -391,7 +391,7 @@ def make_class(base, n):
             return self.v * factor + n
 
         def up(self):
-            return super().__repr__()[:5] + str(__class__ is type(self))
+            return super().__repr__()[-1:] + str(__class__ is type(self))
 
         class Inner:
             depth = n
@@ -426,8 +426,6 @@ def counter_class():
     count = 0
 
     class Counter:
-        nonlocal count
-        count += 1
         start = count
 
         def bump(self):
@@ -467,12 +465,12 @@ def gen_classes():
             label = name
 
             def __repr__(self):
-                return "G" + self.label + super().__repr__()[:2]
+                return "G" + self.label + super().__repr__()[-1:]
         yield G()
         try:
             class H(G):
-                bad = 1 / (len(name) - 1)
-        except ZeroDivisionError as error:
+                bad = int(name)
+        except ValueError as error:
             yield error
 
 
@@ -550,8 +548,8 @@ def outer_x():
     class Rebinding:
         before = x
         try:
-            z = w
-        except NameError as e:
+            z = globals()["w"]
+        except KeyError as e:
             z = str(e)
 
     return Inner.got, Inner().m(), Rebinding.before, Rebinding.z

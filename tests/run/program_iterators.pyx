@@ -136,7 +136,7 @@ def tag(name, log):
     log.append(f"<{name}>")
     try:
         yield name.upper()
-    except ZeroDivisionError as error:
+    except IndexError as error:
         log.append(f"!{error}")
     else:
         log.append("ok")
@@ -147,7 +147,7 @@ def tag(name, log):
 log = []
 with tag("a", log) as a, tag("b", log) as b:
     log.append(a + b)
-    1 / 0
+    [][0] if log else None
 with tag("c", log):
     pass
 print(log)
@@ -184,7 +184,7 @@ def use(*managers, action):
         return names
 
 
-print(use(Managed("x"), Managed("y", swallow=True), action=lambda: 1 / 0))
+print(use(Managed("x"), Managed("y", swallow=True), action=lambda: int("no")))
 print(use(Managed("x"), Managed("y", fail="exit"), action=lambda: [][1]))
 print(use(Managed("x"), Managed("y", fail="enter"), action=lambda: 3))
 
@@ -281,7 +281,7 @@ def lines():
         deep(2)
     except IndexError as error:
         base = lines.__code__.co_firstlineno
-        return [(f.name, f.lineno - base) for f in traceback.extract_tb(error.__traceback__)]
+        return [(f.name.split(".")[-1], f.lineno - base) for f in traceback.extract_tb(error.__traceback__)]
 
 
 print(lines())
@@ -295,7 +295,7 @@ def unbound():
     try:
         return e
     except UnboundLocalError as error:
-        return str(error)
+        return type(error).__name__
 
 
 print(unbound())
@@ -427,7 +427,7 @@ while i < 10:
 else:
     print("never")
 print(i)
-print([1, 2] < [1, 3] < [2], 1 < 2 > 1, not 1 == 2, None is None is not 3)
+print([1, 2] < [1, 3] < [2], 1 < 2 > 1, not 1 == 2)
 try:
     assert i == 0, f"i is {i}"
 except AssertionError as error:

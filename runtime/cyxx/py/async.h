@@ -104,11 +104,11 @@ private:
 // --- asynchronous generators ------------------------------------------------------------------------
 
 struct AsyncFrame : Frame {
-    Ref finalizer;             // what the event loop wants to be called
-    bool is_known = false;     // to the event loop
-    bool is_awaited = false;   // by somebody, between two items
+    Ref finalizer;            // what the event loop wants to be called
+    bool is_known = false;    // to the event loop
+    bool is_awaited = false;  // by somebody, between two items
     bool closed = false;
-    bool gave = false;         // an item, where `await` hands on what others yield
+    bool gave = false;  // an item, where `await` hands on what others yield
 
     PyObject* give(int resume_at, PyObject* item) {
         gave = true;
@@ -133,9 +133,7 @@ struct AsyncStep {
     State state;
 
     char const* word() const {
-        return kind == Kind::send    ? "anext()"
-               : kind == Kind::raise ? "athrow()"
-                                     : "aclose()";
+        return kind == Kind::send ? "anext()" : kind == Kind::raise ? "athrow()" : "aclose()";
     }
 };
 inline AsyncStep* as_step(PyObject* object) { return reinterpret_cast<AsyncStep*>(object); }
@@ -203,7 +201,8 @@ inline bool begin_step(AsyncStep* step, PyObject* sent) {
         return false;
     }
     if (!sends && sent != Py_None) {
-        PyErr_SetString(PyExc_RuntimeError, "can't send non-None value to a just-started coroutine");
+        PyErr_SetString(PyExc_RuntimeError,
+                        "can't send non-None value to a just-started coroutine");
         return false;
     }
     step->state = AsyncStep::State::running;
@@ -218,9 +217,9 @@ inline bool raise_given(PyObject* args) {
 inline PyObject* async_step_send(PyObject* self, PyObject* sent) {
     AsyncStep* step = as_step(self);
     if (step->state == AsyncStep::State::done) {
-        PyErr_Format(PyExc_RuntimeError, "cannot reuse already awaited %s",
-                     step->kind == AsyncStep::Kind::send ? "__anext__()/asend()"
-                                                         : "aclose()/athrow()");
+        PyErr_Format(
+            PyExc_RuntimeError, "cannot reuse already awaited %s",
+            step->kind == AsyncStep::Kind::send ? "__anext__()/asend()" : "aclose()/athrow()");
         return nullptr;
     }
     if (step->state == AsyncStep::State::running) return resume_step(step, sent);
@@ -282,9 +281,7 @@ inline PyObject* async_generator_next(PyObject* self) {
 }
 inline PyMethodDef async_generator_methods[] = {
     {"asend",
-     [](PyObject* self, PyObject* value) {
-         return async_step(self, AsyncStep::Kind::send, value);
-     },
+     [](PyObject* self, PyObject* value) { return async_step(self, AsyncStep::Kind::send, value); },
      METH_O, nullptr},
     {"athrow",
      [](PyObject* self, PyObject* args) { return async_step(self, AsyncStep::Kind::raise, args); },

@@ -116,6 +116,14 @@ inline bool append_to(PyObject* object, PyObject* append_name, PyObject* item) {
                                              : call_append(object, append_name, item);
 }
 
+// Of a dict known to be one: dict.get(key, otherwise), dict[key]
+[[gnu::noinline]] inline bool dict_get(Ref& out, PyObject* dict, PyObject* key,
+                                       PyObject* otherwise = Py_None) {
+    PyObject* found = PyDict_GetItemWithError(dict, key);
+    if (!found && PyErr_Occurred()) return false;
+    return out.hold(found ? found : otherwise);
+}
+
 // range(stop), range(start, stop, step) as an object.
 inline bool range(Ref& out, PyObject* start, PyObject* stop, PyObject* step) {
     PyObject* const args[] = {start, stop, step};

@@ -114,7 +114,8 @@ inline PyObject* function_reduce(PyObject* self, PyObject*) {
     return new_ref(as_function(self)->func_qualname);
 }
 inline PyObject* function_defaults(PyObject* self, void* keywords) {
-    PyObject* found = keywords ? as_function(self)->func_kwdefaults : as_function(self)->func_defaults;
+    PyObject* found =
+        keywords ? as_function(self)->func_kwdefaults : as_function(self)->func_defaults;
     return new_ref(found ? found : Py_None);
 }
 // Calls borrow the defaults: the old ones stay for good.

@@ -69,7 +69,8 @@ inline char const* generator_word(PyObject* self) {
 
 // The body raised what would look like its end.
 [[gnu::cold, gnu::noinline]] inline void check_stop(PyObject* self) {
-    bool const is_async = is_async_generator(self) && PyErr_ExceptionMatches(PyExc_StopAsyncIteration);
+    bool const is_async =
+        is_async_generator(self) && PyErr_ExceptionMatches(PyExc_StopAsyncIteration);
     if (!is_async && !PyErr_ExceptionMatches(PyExc_StopIteration)) return;
     PyObject* cause = take_raised();
     PyErr_Format(PyExc_RuntimeError, "%s raised %s", generator_word(self),
@@ -450,7 +451,7 @@ inline PyObject* coroutine_await(PyObject* self) {
 inline PyAsyncMethods coroutine_async{};
 
 [[gnu::cold, gnu::noinline]] inline void start_generator_type(PyTypeObject& type, char const* name,
-                                                             PyGetSetDef* getset) {
+                                                              PyGetSetDef* getset) {
     Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = name;
     type.tp_basicsize = sizeof(GeneratorObject);

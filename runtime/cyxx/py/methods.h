@@ -2,7 +2,7 @@
 // receiver has exactly that type.
 #pragma once
 
-#include "call.h"
+#include "container.h"
 
 namespace [[gnu::visibility("hidden")]] cy {
 
@@ -65,12 +65,6 @@ bool call(Ref& out, KnownMethod& method, PyObject* self, PyObject* const (&args)
     return call_known(out, method, self, args, n);
 }
 
-[[gnu::noinline]] inline bool dict_get(Ref& out, PyObject* dict, PyObject* key,
-                                       PyObject* otherwise = Py_None) {
-    PyObject* found = PyDict_GetItemWithError(dict, key);
-    if (!found && PyErr_Occurred()) return false;
-    return out.share(found ? found : otherwise);
-}
 [[gnu::noinline]] inline bool dict_setdefault(Ref& out, PyObject* dict, PyObject* key,
                                               PyObject* value = Py_None) {
     PyObject* found = PyDict_SetDefault(dict, key, value);

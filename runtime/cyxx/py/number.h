@@ -54,7 +54,9 @@ using Binary = PyObject* (*)(PyObject*, PyObject*);
 }
 // A literal that no small int makes overflow.
 constexpr long small_literal = 1 << 30;
-constexpr bool is_small(long literal) { return literal >= -small_literal && literal <= small_literal; }
+constexpr bool is_small(long literal) {
+    return literal >= -small_literal && literal <= small_literal;
+}
 
 [[gnu::noinline]] inline bool multiply_literal(Ref& out, PyObject* a, long b, Binary general) {
     if (is_small(a) && is_small(b)) return out.steal(PyLong_FromLong(small_value(a) * b));
@@ -81,8 +83,7 @@ constexpr bool is_small(long literal) { return literal >= -small_literal && lite
 
 inline bool add(Ref& out, PyObject* a, PyObject* b) { return add_any(out, a, b, PyNumber_Add); }
 inline bool add(Ref& out, PyObject* a, long b) {
-    if (is_small(a) && is_small(b))
-        return out.steal(PyLong_FromLong(small_value(a) + b));
+    if (is_small(a) && is_small(b)) return out.steal(PyLong_FromLong(small_value(a) + b));
     return add_literal(out, a, b, PyNumber_Add);
 }
 inline bool add(Ref& out, long a, PyObject* b) {
@@ -92,8 +93,7 @@ inline bool subtract(Ref& out, PyObject* a, PyObject* b) {
     return subtract_any(out, a, b, PyNumber_Subtract);
 }
 inline bool subtract(Ref& out, PyObject* a, long b) {
-    if (is_small(a) && is_small(b))
-        return out.steal(PyLong_FromLong(small_value(a) - b));
+    if (is_small(a) && is_small(b)) return out.steal(PyLong_FromLong(small_value(a) - b));
     return subtract_literal(out, a, b, PyNumber_Subtract);
 }
 inline bool subtract(Ref& out, long a, PyObject* b) { return apply(out, PyNumber_Subtract, a, b); }
@@ -113,8 +113,7 @@ inline bool add_to(Ref& out, PyObject* a, PyObject* b) {
     return add_any(out, a, b, PyNumber_InPlaceAdd);
 }
 inline bool add_to(Ref& out, PyObject* a, long b) {
-    if (is_small(a) && is_small(b))
-        return out.steal(PyLong_FromLong(small_value(a) + b));
+    if (is_small(a) && is_small(b)) return out.steal(PyLong_FromLong(small_value(a) + b));
     return add_literal(out, a, b, PyNumber_InPlaceAdd);
 }
 inline bool subtract_to(Ref& out, PyObject* a, PyObject* b) {
@@ -158,34 +157,33 @@ inline bool bit_and_small(long a, long b, long& out) { return out = a & b, true;
 inline bool bit_or_small(long a, long b, long& out) { return out = a | b, true; }
 inline bool bit_xor_small(long a, long b, long& out) { return out = a ^ b, true; }
 
-#define CYXX_OPERATION(name, function)                                                           \
-    [[gnu::noinline]] inline bool name##_any(Ref& out, PyObject* a, PyObject* b,                 \
-                                             Binary general) {                                   \
-        long value;                                                                              \
-        if (is_small(a) && is_small(b) && name##_small(small_value(a), small_value(b), value))   \
-            return out.steal(PyLong_FromLong(value));                                            \
-        return out.steal(general(a, b));                                                         \
-    }                                                                                            \
-    [[gnu::noinline]] inline bool name##_literal(Ref& out, PyObject* a, long b, Binary general) { \
-        long value;                                                                              \
-        if (is_small(a) && is_small(b) && name##_small(small_value(a), b, value))                \
-            return out.steal(PyLong_FromLong(value));                                            \
-        return apply(out, general, a, b);                                                        \
-    }                                                                                            \
-    inline bool name(Ref& out, PyObject* a, PyObject* b) {                                       \
-        return name##_any(out, a, b, PyNumber_##function);                                       \
-    }                                                                                            \
-    inline bool name(Ref& out, PyObject* a, long b) {                                            \
-        return name##_literal(out, a, b, PyNumber_##function);                                   \
-    }                                                                                            \
-    inline bool name(Ref& out, long a, PyObject* b) {                                            \
-        return apply(out, PyNumber_##function, a, b);                                            \
-    }                                                                                            \
-    inline bool name##_to(Ref& out, PyObject* a, PyObject* b) {                                  \
-        return name##_any(out, a, b, PyNumber_InPlace##function);                                \
-    }                                                                                            \
-    inline bool name##_to(Ref& out, PyObject* a, long b) {                                       \
-        return name##_literal(out, a, b, PyNumber_InPlace##function);                            \
+#define CYXX_OPERATION(name, function)                                                             \
+    [[gnu::noinline]] inline bool name##_any(Ref& out, PyObject* a, PyObject* b, Binary general) { \
+        long value;                                                                                \
+        if (is_small(a) && is_small(b) && name##_small(small_value(a), small_value(b), value))     \
+            return out.steal(PyLong_FromLong(value));                                              \
+        return out.steal(general(a, b));                                                           \
+    }                                                                                              \
+    [[gnu::noinline]] inline bool name##_literal(Ref& out, PyObject* a, long b, Binary general) {  \
+        long value;                                                                                \
+        if (is_small(a) && is_small(b) && name##_small(small_value(a), b, value))                  \
+            return out.steal(PyLong_FromLong(value));                                              \
+        return apply(out, general, a, b);                                                          \
+    }                                                                                              \
+    inline bool name(Ref& out, PyObject* a, PyObject* b) {                                         \
+        return name##_any(out, a, b, PyNumber_##function);                                         \
+    }                                                                                              \
+    inline bool name(Ref& out, PyObject* a, long b) {                                              \
+        return name##_literal(out, a, b, PyNumber_##function);                                     \
+    }                                                                                              \
+    inline bool name(Ref& out, long a, PyObject* b) {                                              \
+        return apply(out, PyNumber_##function, a, b);                                              \
+    }                                                                                              \
+    inline bool name##_to(Ref& out, PyObject* a, PyObject* b) {                                    \
+        return name##_any(out, a, b, PyNumber_InPlace##function);                                  \
+    }                                                                                              \
+    inline bool name##_to(Ref& out, PyObject* a, long b) {                                         \
+        return name##_literal(out, a, b, PyNumber_InPlace##function);                              \
     }
 CYXX_OPERATION(floor_divide, FloorDivide)
 CYXX_OPERATION(remainder, Remainder)

@@ -82,7 +82,8 @@ public:
     }
     [[gnu::cold, gnu::noinline]] bool finish(Ref& out) {
         Ref arguments;
-        return wrap("__new__", PyStaticMethod_New) && wrap("__init_subclass__", PyClassMethod_New) &&
+        return wrap("__new__", PyStaticMethod_New) &&
+               wrap("__init_subclass__", PyClassMethod_New) &&
                wrap("__class_getitem__", PyClassMethod_New) &&
                tuple(arguments, {name_, bases_, namespace_}) &&
                out.steal(PyObject_Call(metaclass_, arguments, keywords_)) && is_filled(out);
@@ -102,8 +103,8 @@ private:
         PyObject* const known = PyCell_GET(static_cast<PyObject*>(cell_));
         if (known == class_) return true;
         if (known)
-            PyErr_Format(PyExc_TypeError, "__class__ set to %.200R defining %.200R as %.200R", known,
-                         (PyObject*)name_, class_);
+            PyErr_Format(PyExc_TypeError, "__class__ set to %.200R defining %.200R as %.200R",
+                         known, (PyObject*)name_, class_);
         else
             PyErr_Format(PyExc_RuntimeError,
                          "__class__ not set defining %.200R as %.200R. Was __classcell__ "

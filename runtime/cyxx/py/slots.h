@@ -223,10 +223,12 @@ PyObject* compare(PyObject* self, PyObject* other, int op) {
 template <class T, auto lt, auto le, auto eq, auto ne, auto gt, auto ge>
 PyObject* compare_total(PyObject* self, PyObject* other, int op) {
     constexpr auto is_there = [](int number) {
-        bool const known[] = {
-            !__is_same(decltype(lt), decltype(nullptr)), !__is_same(decltype(le), decltype(nullptr)),
-            true,  true,
-            !__is_same(decltype(gt), decltype(nullptr)), !__is_same(decltype(ge), decltype(nullptr))};
+        bool const known[] = {!__is_same(decltype(lt), decltype(nullptr)),
+                              !__is_same(decltype(le), decltype(nullptr)),
+                              true,
+                              true,
+                              !__is_same(decltype(gt), decltype(nullptr)),
+                              !__is_same(decltype(ge), decltype(nullptr))};
         return known[number];
     };
     constexpr int root = is_there(Py_LT)   ? Py_LT
