@@ -148,6 +148,8 @@ bool Compilation::wants_code() const {
 
 void Compilation::print(ir::Module const& plan, Source const& source, Result& result) {
     emit::Text text = emit::emit(plan);
+    result.header = emit::public_header(plan);
+    result.api_header = emit::api_header(plan);
     if (options_.gil_report || options_.annotate) gil_ = ir::gil_report(plan);
     if (options_.annotate)
         result.page = annotated_page({source, sink_, text, ir::costs(plan, *gil_), *gil_});

@@ -23,6 +23,7 @@ struct Result {
     Status status = Status::Success;
     std::string text;  // C++, or what --emit prints
     std::string page;  // the annotated source, if it is asked for
+    std::string header, api_header;  // for C, if there is anything `public` or `api`
     Needs needs;
     BuildHints hints;
     std::vector<std::string> dependencies;  // the input first

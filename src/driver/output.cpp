@@ -86,6 +86,15 @@ Status write_outputs(Options const& options, std::string const& cpp, Result cons
         if (Status const status = write_output(page, result.page, sink); status != Status::Success)
             return status;
     }
+    fs::path const stem = fs::path(cpp).replace_extension();
+    for (auto const& [suffix, text] :
+         {std::pair<char const*, std::string const&>{".h", result.header},
+          {"_api.h", result.api_header}}) {
+        if (text.empty()) continue;
+        if (Status const status = write_output(stem.string() + suffix, text, sink);
+            status != Status::Success)
+            return status;
+    }
     return write_output(cpp, result.text, sink);
 }
 

@@ -173,6 +173,7 @@ void ModuleLowering::lower_all() {
     }
     state_->current = program.main->body;
     auto const exports = this->exports();
+    share_functions();
     class_items(items);
     for (auto const& [function, made] : state_->c_functions) {
         made->needs_prototype = state_->forward.contains(function);
