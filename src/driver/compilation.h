@@ -21,8 +21,8 @@ namespace cyxx::driver {
 
 struct Result {
     Status status = Status::Success;
-    std::string text;  // C++, or what --emit prints
-    std::string page;  // the annotated source, if it is asked for
+    std::string text;                // C++, or what --emit prints
+    std::string page;                // the annotated source, if it is asked for
     std::string header, api_header;  // for C, if there is anything `public` or `api`
     Needs needs;
     BuildHints hints;

@@ -130,8 +130,7 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
     long optional = 0;
     auto const& params = callee.type->params;
     for (std::size_t k = 0; k < given.size(); ++k) {
-        if (counts && k < last)
-            optional += params[k + params.size() - given.size()].optional;
+        if (counts && k < last) optional += params[k + params.size() - given.size()].optional;
         if (given[k])
             all.push_back(argument(f, callee, k, values[next++]));
         else if (k >= last)

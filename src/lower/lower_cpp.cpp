@@ -117,8 +117,7 @@ Value guarded(FunctionLowering& f, Value call, sema::FunctionType const& callee,
     args.insert(args.end(), how.begin(), how.end());
     f.step(Op::guard, args, at);
     look();
-    Value const value =
-        reference || has_no_value ? f.b.unary('*', f.b.read(made)) : f.b.read(made);
+    Value const value = reference || has_no_value ? f.b.unary('*', f.b.read(made)) : f.b.read(made);
     // What owns something may be moved only.
     bool const moves = !reference && sema::as_canonical<sema::CppClassType>(result);
     return moves ? f.b.call(Op::move, {value}) : value;

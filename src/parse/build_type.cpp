@@ -538,9 +538,8 @@ Builder::Declared Builder::declare(P::CDeclContext* ctx, Naming naming) {
     } else if (auto* op = dynamic_cast<P::OperatorWordContext*>(name_word)) {
         made.name = declared_name(op->name);
         made.name_span = span(op->name);
-        auto* bracket = op->parts.empty()
-                            ? nullptr
-                            : dynamic_cast<P::BracketPartContext*>(op->parts.front());
+        auto* bracket =
+            op->parts.empty() ? nullptr : dynamic_cast<P::BracketPartContext*>(op->parts.front());
         if (bracket && call_tail && op->parts.size() == 1)
             made.templates = templates(bracket->items);
         else if (!op->parts.empty())

@@ -43,7 +43,8 @@ TypePtr Checker::type_argument(ast::Expr const& node) {
 // The class that typeid gives, which the program has to cimport.
 static Symbol* type_info_of(Program& program) {
     for (ModuleInfo& module : program.modules)
-        if (module.name == "libcpp.typeinfo") return lookup(*module.scope, program.names("type_info"));
+        if (module.name == "libcpp.typeinfo")
+            return lookup(*module.scope, program.names("type_info"));
     return nullptr;
 }
 
@@ -161,8 +162,7 @@ TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
             if (TypePtr named = type_of_expr(program, *scope, *args[0].value, scratch))
                 set(*args[0].value, substituted(named), Form::type_name);
             Symbol* const info = type_info_of(program);
-            if (!info)
-                return error(node, diag::undefined_name, "type_info");
+            if (!info) return error(node, diag::undefined_name, "type_info");
             return done(types.qualified(info->type, true, false), CBuiltin::none);
         }
         case Special::dataclass:
