@@ -135,8 +135,8 @@ cDecl: words=cWords (cname=STRING (LBRACK generic=subscripts RBRACK)?)? tail=cTa
 cWords: group=cTuple words+=cWord* | words+=cWord+;
 cTuple: LPAREN items+=cDecl (COMMA items+=cDecl)* comma=TRAILING_COMMA? RPAREN;
 cWord
-    : name=NAME parts+=cWordPart*   # nameWord
-    | name=OPERATOR_NAME            # operatorWord
+    : name=NAME parts+=cWordPart*            # nameWord
+    | name=OPERATOR_NAME parts+=cWordPart*   # operatorWord
     ;
 cWordPart
     : DOT name=NAME                             # memberPart

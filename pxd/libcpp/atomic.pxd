@@ -38,6 +38,11 @@ cdef extern from "<atomic>" namespace "std" nogil:
         T operator--()
         T operator++(int)
         T operator--(int)
+        T operator+=(T)
+        T operator-=(T)
+        T operator&=(T)
+        T operator|=(T)
+        T operator^=(T)
 
     cdef cppclass atomic_flag:
         atomic_flag()

@@ -244,6 +244,9 @@ cdef extern from "<string>" namespace "std" nogil:
         string operator+(const string&) except +
         string operator+(const char*) except +
         string operator+(char) except +
+        string& operator+=(const string&)
+        string& operator+=(const char*)
+        string& operator+=(char)
 
     int stoi(const string&) except +
     int stoi(const string&, size_t*) except +

@@ -183,6 +183,8 @@ bool Compilation::wants_code() const {
 
 void Compilation::print(ir::Module const& plan, Source const& source, Result& result) {
     emit::Text text = emit::emit(plan);
+    result.c_header = emit::public_header(plan);
+    result.api_header = emit::api_header(plan);
     if (options_.gil_report || options_.annotate)
         gil_ = plan.standalone ? ir::GilReport() : ir::gil_report(plan);
     if (options_.annotate) {

@@ -23,9 +23,10 @@ namespace cyxx::driver {
 
 struct Result {
     Status status = Status::Success;
-    std::string text;  // C++, or what --emit prints
-    std::string header;  // of the standalone target: C++
-    std::string page;  // the annotated source, if it is asked for
+    std::string text;                  // C++, or what --emit prints
+    std::string header;                // of the standalone target: C++
+    std::string page;                  // the annotated source, if it is asked for
+    std::string c_header, api_header;  // for C, if there is anything `public` or `api`
     Needs needs;
     BuildHints hints;
     std::vector<std::string> dependencies;  // the input first

@@ -86,9 +86,13 @@ Status write_outputs(Options const& options, std::string const& cpp, Result cons
         if (Status const status = write_output(page, result.page, sink); status != Status::Success)
             return status;
     }
-    if (!result.header.empty()) {
-        std::string const header = fs::path(cpp).replace_extension(".hpp").string();
-        if (Status const status = write_output(header, result.header, sink);
+    fs::path const stem = fs::path(cpp).replace_extension();
+    for (auto const& [suffix, text] :
+         {std::pair<char const*, std::string const&>{".hpp", result.header},
+          {".h", result.c_header},
+          {"_api.h", result.api_header}}) {
+        if (text.empty()) continue;
+        if (Status const status = write_output(stem.string() + suffix, text, sink);
             status != Status::Success)
             return status;
     }

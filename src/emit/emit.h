@@ -24,6 +24,10 @@ Text emit(ir::Module const& module);
 // FILE.hpp of a standalone module.
 std::string emit_header(ir::Module const& module);
 
+// What C code includes to call the module's functions; empty where there are none of the kind.
+std::string public_header(ir::Module const& module);
+std::string api_header(ir::Module const& module);
+
 // The text with `#line` directives: the C++ compiler and debuggers then speak of the source's lines.
 // `own_name` is the name of the file that the text goes to.
 std::string with_line_directives(Text const& text, std::string const& own_name);

@@ -17,6 +17,7 @@ void Printer::boilerplate() {
     out_.blank();
     out_.line("}  // namespace");
     out_.line("}}  // namespace {}", module_.space);
+    public_functions();
     out_.blank();
     line("PyMODINIT_FUNC PyInit_" + module_.init_name + "() { return " + module_.space +
          "::cy_definition.init(); }");

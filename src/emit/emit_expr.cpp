@@ -178,8 +178,10 @@ std::string Printer::value(ir::Value const& value) {
     switch (value.kind) {
         case ir::ValueKind::Literal:
             return std::string(static_cast<ir::Literal const&>(value).text);
-        case ir::ValueKind::Name:
-            return std::string(static_cast<ir::Name const&>(value).text);
+        case ir::ValueKind::Name: {
+            auto const& name = static_cast<ir::Name const&>(value);
+            return (name.of ? type(*name.of) + "::" : "") + std::string(name.text);
+        }
         case ir::ValueKind::Read:
             return std::string(static_cast<ir::Read const&>(value).variable->name);
         case ir::ValueKind::Member: {

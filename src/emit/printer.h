@@ -57,6 +57,7 @@ public:
 
     // --- emit_boilerplate.cpp
     void boilerplate();
+    void public_functions();  // emit_header.cpp
     std::string includes() const;
 
     // One statement or declaration, broken as clang-format would break it.

@@ -108,6 +108,9 @@ Value const* Builder::string(std::string_view bytes) const { return literal(quot
 Value const* Builder::name(std::string_view as_printed) const {
     return make<Name>(arena_, text(as_printed));
 }
+Value const* Builder::static_member(Type const* of, std::string_view name) const {
+    return make<Name>(arena_, text(name), of);
+}
 Value const* Builder::read(Variable const& variable) const { return make<Read>(arena_, &variable); }
 Value const* Builder::member(Value const* object, std::string_view name) const {
     return make<Member>(arena_, object, text(name), false);

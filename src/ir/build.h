@@ -54,6 +54,7 @@ public:
     Value const* truth(bool value) const;
     Value const* string(std::string_view bytes) const;  // with quotes and escapes
     Value const* name(std::string_view as_printed) const;
+    Value const* static_member(Type const* of, std::string_view name) const;  // T::name
     Value const* read(Variable const& variable) const;
     Value const* read(Variable const* variable) const { return read(*variable); }
     Value const* member(Value const* object, std::string_view name) const;  // object.name

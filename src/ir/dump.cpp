@@ -136,8 +136,10 @@ std::string value_text(Value const& value) {
     switch (value.kind) {
         case ValueKind::Literal:
             return std::string(static_cast<Literal const&>(value).text);
-        case ValueKind::Name:
-            return std::string(static_cast<Name const&>(value).text);
+        case ValueKind::Name: {
+            auto const& name = static_cast<Name const&>(value);
+            return (name.of ? type_text(name.of) + "::" : "") + std::string(name.text);
+        }
         case ValueKind::Read:
             return "%" + std::string(static_cast<Read const&>(value).variable->name);
         case ValueKind::Member: {

@@ -127,6 +127,7 @@ struct Literal : ValueOf<ValueKind::Literal> {  // as printed: 1, 2.5, "text", n
 };
 struct Name : ValueOf<ValueKind::Name> {  // a function, macro, constant, table entry: as printed
     std::string_view text;
+    Type const* of = nullptr;  // of a C++ class: T::text
 };
 struct Read : ValueOf<ValueKind::Read> {
     Variable const* variable;
@@ -483,6 +484,17 @@ struct Include {
     std::string header;  // <math.h>, "x.h"
     bool is_c = false;   // what it declares has the names that C gives it
 };
+// A C function that C code outside may call: by its name, or through __pyx_capi__.
+struct SharedFunction {
+    std::string_view name;    // of the source
+    std::string_view result;  // in C: "double"
+    std::string_view params;  // in C: "(double *, int)"
+    std::string_view callee;  // in C++
+    Function const* function;
+    bool gives_nothing;
+    bool is_public;
+    bool is_api;
+};
 
 struct Module {
     Arena arena;
@@ -504,6 +516,7 @@ struct Module {
     std::vector<std::unique_ptr<State>> states;
     std::vector<Item> items;
     std::vector<std::unique_ptr<Function>> functions;  // keeps them
+    std::vector<SharedFunction> shared;                // `public` and `api`
     Body exec;                                         // the module's own statements
     // The standalone target: FILE.hpp offers the types and variables `offered` and the functions
     // `api`, which call those of `items`.

@@ -241,16 +241,16 @@ std::pair<std::string, std::string> accessors(std::string const& field, Type typ
 static Value table_of(
     ModuleLowering& module, sema::ClassInfo const& info, sema::ClassInfo const& level,
     std::function<std::vector<sema::Symbol const*>(sema::ClassInfo const&)> const& new_methods,
+    std::function<sema::FunctionInfo const&(sema::Symbol const&)> const& method_in,
     std::function<Value(sema::FunctionInfo const&)> const& entry) {
     std::vector<Value> items;
     auto const own = new_methods(level);
     if (module.is_own(level.base)) {
-        Value const inner = table_of(module, info, *level.base, new_methods, entry);
+        Value const inner = table_of(module, info, *level.base, new_methods, method_in, entry);
         if (own.empty()) return inner;
         if (inner) items.push_back(inner);
     }
-    for (auto const* method : own)
-        items.push_back(entry(*sema::find_in_class(info, method->name)->function));
+    for (auto const* method : own) items.push_back(entry(method_in(*method)));
     return items.empty() ? nullptr : module.b.braces(module.b.list(items));
 }
 
@@ -266,14 +266,15 @@ void ModuleLowering::own_table(sema::ClassInfo const& info, std::vector<ir::Stmt
         return made;
     };
     bool differs = false;
-    Value const plain = table_of(*this, info, info, news, [&](auto const& function) {
+    auto found = [&](sema::Symbol const& first) -> auto const& { return method_in(info, first); };
+    Value const plain = table_of(*this, info, info, news, found, [&](auto const& function) {
         state_->used.insert(&function);
         return b.name(function_name(function));
     });
-    Value const extended = table_of(*this, info, info, news, [&](auto const& function) {
-        bool const is_open = function.kind == sema::FunctionKind::cpdef;
-        differs |= is_open;
-        return b.name(is_open ? override_name(function) : function_name(function));
+    Value const extended = table_of(*this, info, info, news, found, [&](auto const& function) {
+        bool const from_python = is_open(function);
+        differs |= from_python;
+        return b.name(from_python ? override_name(function) : function_name(function));
     });
     auto const* table = global("methods", plain);
     auto const* other = differs ? global("python_methods", extended) : table;
@@ -292,8 +293,8 @@ void ModuleLowering::extend_table(sema::ClassInfo const& info, std::vector<ir::S
     std::vector<std::pair<sema::Symbol const*, sema::FunctionInfo const*>> entries;
     for (auto const* level = &info; level; level = level->base)
         for (auto const* method : new_methods(*level)) {
-            auto const* found = sema::find_in_class(info, method->name);
-            if (is_own(found->function->class_)) entries.emplace_back(method, found->function);
+            auto const& found = method_in(info, *method);
+            if (is_own(found.class_)) entries.emplace_back(method, &found);
         }
     std::vector<ir::Variable const*> tables;
     for (auto const* hint : {"_methods", "_python_methods"}) {
@@ -306,9 +307,9 @@ void ModuleLowering::extend_table(sema::ClassInfo const& info, std::vector<ir::S
                       b.list({b.read(tables[0]), b.read(tables[1]), class_type(*imported)}))));
     for (std::size_t k = 0; k < 2; ++k)
         for (auto const& [method, function] : entries) {
-            bool const is_open = k == 1 && function->kind == sema::FunctionKind::cpdef;
+            bool const from_python = k == 1 && is_open(*function);
             state_->used.insert(function);
-            auto const made = is_open ? override_name(*function) : function_name(*function);
+            auto const made = from_python ? override_name(*function) : function_name(*function);
             body.push_back(
                 b.set(b.member(b.read(tables[k]), method_entry(*method).name), b.name(made)));
         }

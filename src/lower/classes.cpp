@@ -4,6 +4,7 @@
 #include "lower/cpp_type.h"
 #include "lower/state.h"
 #include "sema/cython_module.h"
+#include "sema/fused.h"
 
 #include <algorithm>
 
@@ -182,6 +183,48 @@ bool is_c_method(sema::Symbol const& symbol) {
 
 }  // namespace
 
+// Of a fused method its specialisations.
+std::vector<sema::Symbol const*> ModuleLowering::c_methods(sema::ClassInfo const& info) {
+    std::vector<sema::Symbol const*> all;
+    for (auto const* symbol : info.scope->symbols) {
+        if (!is_c_method(*symbol)) continue;
+        if (!symbol->function->is_fused) {
+            all.push_back(symbol);
+            continue;
+        }
+        for (auto const& choice : sema::combinations(symbol->function->fused))
+            all.push_back(instance(*symbol->function, choice).symbol);
+    }
+    return all;
+}
+
+// The method of a base that this one overrides; a specialisation overrides the one for its types.
+sema::Symbol const* ModuleLowering::overridden(sema::ClassInfo const& info,
+                                               sema::Symbol const& method) {
+    auto const* older = info.base ? sema::find_in_class(*info.base, method.name) : nullptr;
+    if (!older || !is_c_method(*older)) return nullptr;
+    if (!older->function->is_fused) return older;
+    auto const made = std::ranges::find_if(state_->instances,
+                                           [&](auto const& one) { return &one.symbol == &method; });
+    bool const is_same =
+        made != state_->instances.end() && made->generic->fused == older->function->fused;
+    return is_same ? instance(*older->function, made->chosen).symbol : nullptr;
+}
+
+// What a class has where the table of `first` has its entry.
+sema::FunctionInfo const& ModuleLowering::method_in(sema::ClassInfo const& info,
+                                                    sema::Symbol const& first) {
+    for (auto const* at = &info; at; at = at->base)
+        for (auto const* symbol : c_methods(*at))
+            if (method(*symbol).first == &first) return *symbol->function;
+    return *first.function;
+}
+
+// Whether classes of Python may override it for C callers.
+bool ModuleLowering::is_open(sema::FunctionInfo const& function) {
+    return function.kind == sema::FunctionKind::cpdef && instance_name(function).empty();
+}
+
 // All but those that a .pxd defines itself, of classes that other modules know.
 bool ModuleLowering::is_in_table(sema::ClassInfo const& info, sema::Symbol const& method) const {
     auto const& function = *method.function;
@@ -201,14 +244,13 @@ void ModuleLowering::plan_methods() {
     for (auto const* info : program.main->classes)
         if (is_own(info)) all.push_back(info);
     for (auto const* info : all) {
-        for (auto const* symbol : info->scope->symbols) {
-            if (!is_c_method(*symbol)) continue;
-            auto* older = info->base ? sema::find_in_class(*info->base, symbol->name) : nullptr;
-            bool const overrides = older && is_c_method(*older);
+        for (auto const* symbol : c_methods(*info)) {
+            auto const* older = overridden(*info, *symbol);
+            bool const overrides = older != nullptr;
             auto const* first = overrides ? state_->methods[older].first : symbol;
             state_->methods[symbol].first = first ? first : symbol;
-            bool const from_python = symbol->function->kind == sema::FunctionKind::cpdef &&
-                                     !is_final(*info, *symbol->function);
+            bool const from_python =
+                is_open(*symbol->function) && !is_final(*info, *symbol->function);
             if (overrides || from_python || is_in_table(*info, *symbol))
                 state_->methods[first].is_virtual = true;
         }
@@ -233,9 +275,8 @@ bool ModuleLowering::takes_count(sema::FunctionInfo const& function) {
 
 std::vector<sema::Symbol const*> ModuleLowering::new_methods(sema::ClassInfo const& info) {
     std::vector<sema::Symbol const*> found;
-    for (auto const* symbol : info.scope->symbols)
-        if (is_c_method(*symbol) && method(*symbol).is_virtual && method(*symbol).first == symbol)
-            found.push_back(symbol);
+    for (auto const* symbol : c_methods(info))
+        if (method(*symbol).is_virtual && method(*symbol).first == symbol) found.push_back(symbol);
     return found;
 }
 
@@ -268,7 +309,10 @@ ir::Variable const& ModuleLowering::method_entry(sema::Symbol const& method) {
     if (takes_count(function)) params.push_back(b.type(TypeName::int_));
     auto const* result = signature.failure.returns_ok ? b.type(TypeName::bool_) : signature.result;
     auto const* type = b.function_pointer(result ? result : b.type(TypeName::void_), params, false);
-    return *(known = b.variable(lower::cpp_name(method.name.str()), type));
+    auto name = lower::cpp_name(method.name.str());
+    if (!instance_name(function).empty())  // without the class: add_int
+        name = instance_name(function).substr(method.scope->class_->symbol->name.str().size() + 1);
+    return *(known = b.variable(name, type));
 }
 
 }  // namespace cyxx::lower

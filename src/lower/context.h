@@ -147,6 +147,7 @@ public:
     ir::Type const* class_struct(sema::ClassInfo const& info);
     Value class_type(sema::ClassInfo const& info);  // Shape::cy_type
     Value builtin_base(Type type);                  // &PyList_Type, or null
+    bool is_open(sema::FunctionInfo const& function);
 
     // --- the standalone target: lower_standalone.cpp
     bool is_standalone() const { return out.standalone; }
@@ -168,6 +169,9 @@ private:
     ir::Body standalone_start(ir::Body statements);
     bool needs_verbatim() const;
     void plan_methods();
+    std::vector<sema::Symbol const*> c_methods(sema::ClassInfo const& info);
+    sema::Symbol const* overridden(sema::ClassInfo const& info, sema::Symbol const& method);
+    sema::FunctionInfo const& method_in(sema::ClassInfo const& info, sema::Symbol const& first);
     std::vector<sema::Symbol const*> new_methods(sema::ClassInfo const& info);
     bool has_table(sema::ClassInfo const& info);
     ir::Variable const& method_entry(sema::Symbol const& method);
@@ -232,6 +236,7 @@ private:
     bool is_in_table(sema::ClassInfo const& info, sema::Symbol const& method) const;
     Value exported(sema::Symbol const& symbol);
     std::vector<Value> exports();
+    void share_functions();
     void start(ir::Body statements, std::vector<Value> const& exports);
     std::shared_ptr<State> state_;
     friend class FunctionLowering;
@@ -287,6 +292,9 @@ public:
     // The in-place operation of Python objects: target may be left itself.
     void in_place(ast::BinaryOp op, ir::Variable const& target, Value left, ast::Expr const& right,
                   ast::Node const& at);
+
+    // A C array of these items, which a pointer may name until the function ends.
+    Value kept_array(Value items, sema::ArrayType const& type);
 
     // --- types: cpp_type.cpp
     ir::Type const* cpp_type(Type type);   // of values: PyObject*, cy::View<double, 2>, double
@@ -518,6 +526,8 @@ private:
     void call_override(Value method, std::vector<Value> const& args, ast::Node const& at);
     void take_slot_arguments(std::vector<ir::Variable const*>& out);
     void define_in_class(sema::FunctionInfo const& info, ast::Stmt const& stmt);
+    void define_fused_method(sema::FunctionInfo const& info, std::vector<Value> const& args,
+                             ast::Stmt const& stmt);
     std::vector<Value> definition_args(sema::FunctionInfo const& info, ast::Node const& at);
 
     // --- results
@@ -716,6 +726,7 @@ private:
     std::vector<Loop> loops_;
     Way way_;
     std::vector<Cleanup*> cleanups_;
+    std::vector<ir::Stmt const*> kept_arrays_;   // declared where the body starts
     ir::Variable const* kept_result_ = nullptr;  // what a `return` within cleanups gives
     int handlers_ = 0;                           // around the statement
     std::vector<OpenScope> open_scopes_;

@@ -9,10 +9,12 @@ Value lower_cpp_call(FunctionLowering& f, ast::Call const& expr, Out out);  // m
 Value lower_new(FunctionLowering& f, ast::New const& expr);
 Value lower_cpp_index(FunctionLowering& f, ast::Subscript const& expr);
 
+// For a call whose result nobody wants: its Out.
+Out no_result();
 // The call, made where its C++ exceptions are caught if it may throw any; null for void. An lvalue
 // where the function gives a reference.
 Value guarded(FunctionLowering& f, Value call, sema::FunctionType const& callee,
-              ast::Expr const& at, std::string_view hint);
+              ast::Expr const& at, std::string_view hint, Out out = nullptr);
 bool may_throw(sema::FunctionType const* callee);
 // How a call of the expression may throw: what cpp_call and its kin were resolved to, or null.
 sema::FunctionType const* cpp_callee(FunctionLowering& f, ast::Expr const& expr);

@@ -20,6 +20,7 @@ bool same_types(std::vector<Type> const& a, std::vector<Type> const& b) {
 // "f_double", "f_int_float": what C++ makes of the chosen types' names.
 std::string name_of_instance(sema::FunctionInfo const& generic, std::vector<Type> const& chosen) {
     std::string name(generic.symbol->name.str());
+    if (generic.class_) name = std::string(generic.class_->symbol->name.str()) + "_" + name;
     for (Type const type : chosen) {
         name += '_';
         for (unsigned char c : sema::display(type)) {
@@ -55,6 +56,12 @@ sema::FunctionInfo const& ModuleLowering::instance(sema::FunctionInfo const& gen
     made.info.type = typing->signature;
     if (generic.result) made.info.result = typing->signature->result;
     for (auto& param : made.info.params) param.type = typing->type_of(*param.symbol);
+    if (generic.class_) {
+        made.symbol = *generic.symbol;
+        made.symbol.type = typing->signature;
+        made.symbol.function = &made.info;
+        made.info.symbol = &made.symbol;
+    }
     return made.info;
 }
 
@@ -83,6 +90,8 @@ void ModuleLowering::find_used_instances() {
             return &one.info == caller && one.is_unused;
         });
     };
+    for (auto& one : state_->instances)
+        if (state_->addressed.contains(&one.info)) one.is_unused = false;
     while (std::exchange(changed, false))
         for (auto& one : state_->instances) {
             if (!one.is_unused) continue;

@@ -1,5 +1,6 @@
 // Assignments: to one target, to several, in place, and those of declarations.
 #include "lower/expr.h"
+#include "sema/operator_names.h"
 #include "lower/state.h"
 #include "lower/wrapped.h"
 #include "support/error.h"
@@ -325,6 +326,13 @@ void FunctionLowering::unpack(ast::ExprList targets, Value value, ast::Node cons
 
 // --- in place
 
+// Whether a C++ class has an operator of its own for this.
+static bool has_in_place(FunctionLowering const& f, Type type, ast::BinaryOp op) {
+    auto const* class_ = sema::as_canonical<sema::CppClassType>(type);
+    std::string const name = "operator" + std::string(sema::spelling(op)) + "=";
+    return class_ && class_->members && class_->members->own(f.module.program.names(name));
+}
+
 void FunctionLowering::on(ast::AugAssign const& stmt) {
     auto const found = typing.augmented.find(stmt.id);
     if (found == typing.augmented.end())
@@ -341,6 +349,9 @@ void FunctionLowering::on(ast::AugAssign const& stmt) {
     Target const target = open(*stmt.target);
     Value const place = own && own->holds == Holds::plain ? b.read(own) : target.lvalue;
     auto const compound = compound_of(stmt.op);
+    if (place && compound && how.form == sema::Form::cpp_operator &&
+        has_in_place(*this, type, stmt.op))
+        return add(b.set(place, *compound, value(*stmt.value)));
     bool const is_arith = how.form == sema::Form::c_arith || how.form == sema::Form::pointer_arith;
     if (place && is_arith && compound && !sema::is_bint(type) && is_simple(how.target_conversion) &&
         is_simple(how.result_conversion) && !directives().overflowcheck)

@@ -163,11 +163,26 @@ Value written_type(FunctionLowering& f, ast::Call const& expr, Value value, Type
     return sema::is_object(type) ? value : cast(f, type, value);
 }
 
+// The last value; the others for what they do.
+Value comma(FunctionLowering& f, ast::Call const& expr) {
+    for (std::size_t k = 0; k + 1 < expr.args.size(); ++k) f.effect(*expr.args[k].value);
+    return f.value(*expr.args.back().value);
+}
+
+Value type_id(FunctionLowering& f, ast::Expr const& operand) {
+    auto const& fact = f.fact(operand);
+    if (fact.form == sema::Form::type_name)
+        return f.b.call_of(Op::type_id, f.cpp_type(fact.type), {});
+    return f.b.invoke(f.b.name("typeid"), f.b.list({f.raw_value(operand)}), ir::Gil::no);
+}
+
 // What cython.operator has for pointers and numbers.
 Value pointer_operation(FunctionLowering& f, ast::Call const& expr) {
     using sema::Special;
     auto const& fact = f.fact(expr);
     auto const special = fact.symbol ? Special(fact.symbol->special) : Special();
+    if (special == Special::op_comma) return comma(f, expr);
+    if (special == Special::op_typeid) return type_id(f, *expr.args[0].value);
     bool const post = special == Special::op_postincrement || special == Special::op_postdecrement;
     bool const up = special == Special::op_preincrement || special == Special::op_postincrement;
     bool const down = special == Special::op_predecrement || special == Special::op_postdecrement;

@@ -27,7 +27,8 @@ struct Callee {
 ast::Expr const* receiver_of(FunctionLowering& f, ast::Call const& expr) {
     if (f.fact(expr).form != Form::c_method_call) return nullptr;
     auto const found = f.typing.calls.find(expr.id);
-    auto const* attribute = ast::as<ast::Attribute>(expr.callee);
+    auto const* choice = ast::as<ast::Subscript>(expr.callee);  // object.method[int](x)
+    auto const* attribute = ast::as<ast::Attribute>(choice ? choice->object : expr.callee);
     if (!attribute || found == f.typing.calls.end()) return nullptr;
     auto const& call = found->second;
     return call.args.size() < call.callee->params.size() ? attribute->object : nullptr;
@@ -54,6 +55,8 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
         callee.template_name = f.b.instance(f.module.cpp_name(*symbol), types);
         if (!callee.type) callee.type = sema::as_canonical<sema::FunctionType>(fact.type);
     } else if (symbol && symbol->kind == sema::SymbolKind::Function) {
+        if (symbol->function && symbol->function->is_fused && symbol->function->class_ && call)
+            symbol = f.module.instance(*symbol->function, call->specialisation).symbol;
         if (auto const* object = receiver_of(f, expr)) {
             callee.self = kept(f, f.value(*object), *object, rest);
             check_not_none(f, callee.self, *object, symbol->name.str(), expr);
@@ -127,7 +130,7 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
     long optional = 0;
     auto const& params = callee.type->params;
     for (std::size_t k = 0; k < given.size(); ++k) {
-        if (k < last) optional += params[k + params.size() - given.size()].optional;
+        if (counts && k < last) optional += params[k + params.size() - given.size()].optional;
         if (given[k])
             all.push_back(argument(f, callee, k, values[next++]));
         else if (k >= last)
@@ -204,8 +207,7 @@ Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     Value const call = call_value(f, expr, callee, arguments(f, expr, callee));
     Type const type = f.fact(expr).type;
     auto const hint = hint_of(f, expr);
-    if (may_throw(callee.type) && !sema::is_object(type))
-        return guarded(f, call, *callee.type, expr, hint);
+    if (may_throw(callee.type)) return guarded(f, call, *callee.type, expr, hint, out);
     if (sema::is_void(type)) {
         call_void(f, expr, callee, call);
         return nullptr;

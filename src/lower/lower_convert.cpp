@@ -4,6 +4,8 @@
 
 #include "ir/quote.h"
 
+#include <algorithm>
+
 namespace cyxx::lower {
 
 using sema::Conversion;
@@ -25,6 +27,11 @@ Value implicit(FunctionLowering& f, Value value, Type from, Type to) {
     if (sema::is_bint(target) && !fits_bint(source) && sema::is_numeric(source))
         return f.b.binary(Operator::not_equal, value, f.b.number(0));
     if (source->kind == TypeKind::SoftComplex) return value;
+    if (ir::as<ir::Braces>(value) && source->kind == TypeKind::Array)
+        return f.kept_array(value, static_cast<sema::ArrayType const&>(*source));
+    if (target->kind == TypeKind::CppClass && source->kind != TypeKind::CppClass &&
+        !sema::is_char_pointer(source))
+        return f.b.construct(f.cpp_type(sema::unqualified(to)), f.b.list({value}));
     if (target->kind == TypeKind::CTuple) return ctuple_as(f, value, from, to);
     if (sema::is_complex(target) && !sema::is_complex(source))
         return f.b.call(Op::complex, {value, f.b.real("0.0")});
@@ -161,6 +168,31 @@ static bool is_cpp(Type type) {
     return sema::as_canonical<sema::CppClassType>(reference ? reference->target : plain) != nullptr;
 }
 
+static bool has_truth(Type type) {
+    auto const* class_ = sema::as_canonical<sema::CppClassType>(type);
+    return class_ && std::ranges::any_of(class_->args, [](Type arg) {
+               auto const* item = int_of(arg);
+               return (item && item->rank == IntRank::bint) || has_truth(arg);
+           });
+}
+
+// A container of truth values as Python shows it: std::vector<cy::Truth>; null for all others.
+static ir::Type const* shown_type(FunctionLowering& f, Type type) {
+    if (auto const* reference = sema::as_canonical<sema::ReferenceType>(type))
+        type = reference->target;
+    auto const* item = int_of(type);
+    if (item && item->rank == IntRank::bint) return f.b.type(TypeName::truth);
+    if (!has_truth(type)) return nullptr;
+    auto const& class_ = *sema::as_canonical<sema::CppClassType>(type);
+    std::vector<ir::Type const*> args;
+    for (Type const arg : class_.args) {
+        if (sema::as<sema::TemplateParamType>(arg)) continue;
+        auto const* shown = shown_type(f, arg);
+        args.push_back(shown ? shown : f.cpp_type(arg));
+    }
+    return f.b.instance(f.module.cpp_name(*class_.symbol), args);
+}
+
 static Value enum_to_object(FunctionLowering& f, Value value, Type from, ir::Variable const& object,
                             ast::Node const& at) {
     auto const& symbol = *sema::as_canonical<sema::EnumType>(from)->symbol;
@@ -176,7 +208,10 @@ Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at
     if (from && is_cpp(from)) {
         auto const& made =
             result(f, out, hint.empty() ? "object" : hint, f.module.program.types.object());
-        f.step(Op::cpp_to_python, {f.b.read(made), value}, at);
+        if (auto const* shown = shown_type(f, from))
+            f.check(f.b.call_of(Op::cpp_show, shown, f.b.list({f.b.read(made), value})), at);
+        else
+            f.step(Op::cpp_to_python, {f.b.read(made), value}, at);
         return f.b.read(made);
     }
     if (from && is_composite(from)) return composite_to_object(f, value, from, at, out, hint);
@@ -214,6 +249,10 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
         direct ? *out : f.temp(hint.empty() ? "value" : hint, f.cpp_type(plain), Holds::plain);
     Value const target = f.b.read(held);
     auto const* as_int = int_of(to);
+    if (auto const* shown = is_cpp(to) ? shown_type(f, to) : nullptr) {
+        f.check(f.b.call_of(Op::cpp_take, shown, f.b.list({object, target})), at);
+        return target;
+    }
     std::vector<Value> args{object, target};
     Op op = Op::to_c;
     if (sema::is_bint(to))

@@ -5,6 +5,8 @@
 #include "sema/builtins.h"
 #include "sema/standalone.h"
 
+#include <algorithm>
+
 namespace cyxx::lower {
 
 using sema::ExceptKind;
@@ -32,8 +34,7 @@ Type without_reference(Type type) {
 // What is written in front of a member: `v.`, `p->`, `Class::`.
 Value member_of(FunctionLowering& f, ast::Attribute const& expr, std::string_view name) {
     auto const& of = f.fact(*expr.object);
-    if (of.form == Form::type_name)
-        return f.b.name(f.b.format("{}::{}", f.module.cpp_name(*of.symbol), name));
+    if (of.form == Form::type_name) return f.b.static_member(f.cpp_type(of.type), name);
     Value const object = f.value(*expr.object);
     bool const is_pointer = sema::pointed_to(without_reference(of.final_type())) != nullptr;
     return is_pointer ? f.b.arrow(object, name) : f.b.member(object, name);
@@ -55,6 +56,24 @@ std::vector<Value> handler_of(FunctionLowering& f, sema::FunctionType const& cal
 
 }  // namespace
 
+// Whether `T made;` is there to be assigned to: a class says so by its constructors, if it has any.
+static bool is_default_constructible(Type type) {
+    auto const* class_ = sema::as_canonical<sema::CppClassType>(type);
+    if (!class_ || !class_->symbol->cpp || !class_->symbol->cpp->constructors) return true;
+    for (auto const* made = class_->symbol->cpp->constructors; made; made = made->overload) {
+        auto const* constructor = sema::as<sema::FunctionType>(made->type);
+        if (!constructor) return true;
+        auto const is_optional = [](auto const& param) { return param.optional; };
+        if (std::ranges::all_of(constructor->params, is_optional)) return true;
+    }
+    return false;
+}
+
+Out no_result() {
+    static ir::Variable const none{};
+    return &none;
+}
+
 bool may_throw(sema::FunctionType const* callee) {
     if (!callee) return false;
     ExceptKind const kind = callee->except.kind;
@@ -68,27 +87,70 @@ sema::FunctionType const* cpp_callee(FunctionLowering& f, ast::Expr const& expr)
 }
 
 Value guarded(FunctionLowering& f, Value call, sema::FunctionType const& callee,
-              ast::Expr const& at, std::string_view hint) {
+              ast::Expr const& at, std::string_view hint, Out out) {
     f.module.out.uses_exceptions = true;
     auto const how = handler_of(f, callee);
-    Type const result = callee.result;
+    bool const is_dropped = out == no_result() && !sema::is_object(callee.result);
+    Type const result = is_dropped ? f.module.program.types.void_() : callee.result;
+    // It may also set a Python exception and return.
+    auto const look = [&] {
+        if (callee.except.kind != ExceptKind::cpp_star) return;
+        f.flush();
+        f.fail_if(f.b.call(Op::error_pending, {}), at);
+    };
     if (sema::is_void(sema::canonical(result))) {
-        std::vector<Value> args{f.b.lambda(call)};
+        bool const is_place = sema::as_canonical<sema::ReferenceType>(callee.result) != nullptr;
+        std::vector<Value> args{f.b.lambda(is_place ? f.b.unary('&', call) : call)};
         args.insert(args.end(), how.begin(), how.end());
         f.check(f.b.call(Op::guard_call, f.b.list(args)), at);
+        look();
         return nullptr;
     }
     auto const* reference = sema::as_canonical<sema::ReferenceType>(result);
-    ir::Type const* type = reference ? f.b.pointer(f.cpp_type(reference->target))
-                                     : f.cpp_type(sema::unqualified(result));
-    auto const& made = f.temp(reference ? "place" : hint, type, Holds::plain);
+    bool const is_object = sema::is_object(result);
+    bool const has_no_value = !reference && !is_default_constructible(result);
+    ir::Type const* type = reference   ? f.b.pointer(f.cpp_type(reference->target))
+                           : is_object ? f.b.type(TypeName::ref)
+                                       : f.cpp_type(sema::unqualified(result));
+    if (has_no_value) {
+        f.module.include("<optional>");
+        type = f.b.instance("std::optional", {type});
+    }
+    auto const& made =
+        f.temp(reference ? "place" : hint, type, is_object ? Holds::object : Holds::plain);
     std::vector<Value> args{f.b.read(made), f.b.lambda(reference ? f.b.unary('&', call) : call)};
     args.insert(args.end(), how.begin(), how.end());
     f.step(Op::guard, args, at);
-    return reference ? f.b.unary('*', f.b.read(made)) : f.b.read(made);
+    look();
+    Value const value = reference || has_no_value ? f.b.unary('*', f.b.read(made)) : f.b.read(made);
+    // What owns something may be moved only.
+    bool const moves = !reference && sema::as_canonical<sema::CppClassType>(result);
+    return moves ? f.b.call(Op::move, {value}) : value;
 }
 
 namespace {
+
+// The result of a call that throws nothing.
+Value settled(FunctionLowering& f, Value call, sema::FunctionType const& callee,
+              ast::Expr const& at, Out out) {
+    Type const type = f.fact(at).type;
+    auto const hint = hint_of(f, at);
+    if (sema::is_object(type)) {
+        auto const& held = result(f, out, hint, type);
+        f.check(f.b.call_on(f.b.read(held), Op::ref_steal, {call}), at);
+        return f.b.read(held);
+    }
+    auto const failure = declared_failure(callee);
+    if (sema::is_void(sema::canonical(type))) {
+        f.add(f.b.do_(call));
+        if (failure.can_fail) f.fail_if(f.b.call(Op::error_pending, {}), at);
+        return nullptr;
+    }
+    if (!failure.can_fail) return call;
+    Value const value = f.b.read(f.hold(hint, f.cpp_type(sema::unqualified(type)), call));
+    f.fail_if(has_failed(f, value, type, failure), at);
+    return value;
+}
 
 Value constructed(FunctionLowering& f, ast::Expr const& expr, Type type,
                   std::vector<Value> const& args, bool is_new) {
@@ -108,7 +170,7 @@ Value lower_new(FunctionLowering& f, ast::New const& expr) {
     return constructed(f, expr, type, arguments(f, expr.args), true);
 }
 
-Value lower_cpp_call(FunctionLowering& f, ast::Call const& expr, Out) {
+Value lower_cpp_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const& fact = f.fact(expr);
     auto const args = arguments(f, expr.args);
     if (fact.form == Form::cpp_construct) return constructed(f, expr, fact.type, args, false);
@@ -126,11 +188,9 @@ Value lower_cpp_call(FunctionLowering& f, ast::Call const& expr, Out) {
     made.args = f.b.list(args);
     made.gil = call->callee->nogil ? ir::Gil::no : ir::Gil::needs;
     Value const value = f.b.arena().make<ir::Call>(made);
-    auto const hint = hint_of(f, expr);
-    if (may_throw(call->callee)) return guarded(f, value, *call->callee, expr, hint);
-    if (!sema::is_void(sema::canonical(fact.type))) return value;
-    f.add(f.b.do_(value));
-    return nullptr;
+    if (may_throw(call->callee))
+        return guarded(f, value, *call->callee, expr, hint_of(f, expr), out);
+    return settled(f, value, *call->callee, expr, out);
 }
 
 Value lower_cpp_index(FunctionLowering& f, ast::Subscript const& expr) {

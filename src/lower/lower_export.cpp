@@ -85,8 +85,13 @@ Text c_text(sema::Type const* type) {
     __builtin_unreachable();
 }
 
+struct FunctionText {
+    Text result;
+    std::string params;  // "(double, int)"
+};
+
 // Optional arguments go through a struct of Cython's own, so such functions stay at home.
-Text function_text(sema::FunctionInfo const& function) {
+FunctionText parts_of(sema::FunctionInfo const& function) {
     auto const& type = *function.type;
     Text const result = c_text(function.result ? function.result : type.result);
     if (!result || type.varargs) return {};
@@ -98,8 +103,13 @@ Text function_text(sema::FunctionInfo const& function) {
     }
     if (function.kind == sema::FunctionKind::cpdef)
         params += params.empty() ? "int __pyx_skip_dispatch" : ", int __pyx_skip_dispatch";
-    return *result + (result->ends_with('*') ? "(" : " (") + (params.empty() ? "void" : params) +
-           ")";
+    return {result, "(" + (params.empty() ? "void" : params) + ")"};
+}
+
+Text function_text(sema::FunctionInfo const& function) {
+    auto const [result, params] = parts_of(function);
+    if (!result) return {};
+    return *result + (result->ends_with('*') ? "" : " ") + params;
 }
 
 }  // namespace
@@ -153,6 +163,29 @@ Value ModuleLowering::exported(sema::Symbol const& symbol) {
     if (!address) return nullptr;
     return b.call(Op::export_c, {b.constant(Op::this_module), b.string(symbol.name.str()), address,
                                  b.string(*text)});
+}
+
+// The functions that the headers for C declare.
+void ModuleLowering::share_functions() {
+    out.shared.clear();
+    for (auto const* symbol : program.main->scope->symbols) {
+        bool const is_public = symbol->visibility == ast::Visibility::public_;
+        auto const* function = symbol->function;
+        bool const is_own = symbol->scope == program.main->scope && function && function->has_body;
+        if (!is_own || !(is_public || symbol->api)) continue;
+        auto const [result, params] = parts_of(*function);
+        if (!result) continue;
+        state_->used.insert(function);
+        out.shared.push_back(
+            {.name = b.text(symbol->name.str()),
+             .result = b.text(*result),
+             .params = b.text(params),
+             .callee = signature(*function).name,
+             .function = c_function(*function),
+             .gives_nothing = sema::is_void(sema::canonical(function->type->result)),
+             .is_public = is_public,
+             .is_api = symbol->api});
+    }
 }
 
 std::vector<Value> ModuleLowering::exports() {

@@ -123,7 +123,8 @@ std::vector<ir::Item> FunctionLowering::function_items() {
         items.push_back({c_function(), nullptr});
     }
     if (has_def && has_c) {
-        if (function.class_ && module.method(*function.symbol).is_virtual) {
+        bool const is_method = function.class_ && module.is_open(function);
+        if (is_method && module.method(*function.symbol).is_virtual) {
             FunctionLowering overriding(module, typing, flow, parallel);
             items.push_back(overriding.override_item());
         }
@@ -220,10 +221,25 @@ ir::Body FunctionLowering::no_view(std::vector<ir::Stmt const*> all) {
     return b.body(all);
 }
 
+// The array outlives the block of its statement: what points to it is set and used later.
+Value FunctionLowering::kept_array(Value items, sema::ArrayType const& type) {
+    auto const* variable = b.variable(module.module_name("items"), cpp_type(&type));
+    if (is_generator_)
+        add(b.declare(variable));
+    else if (function.is_module_body)
+        module.state_->dtype_items.push_back(
+            {nullptr, b.arena().make<ir::Global>(nullptr, variable, nullptr)});
+    else
+        kept_arrays_.push_back(b.declare(variable));
+    set_place(*this, b.read(variable), &type, items);
+    return b.read(variable);
+}
+
 // The value of a function whose end is reached.
 ir::Body FunctionLowering::finish(ir::Body body) {
-    if (ir::leaves(body)) return body;
-    std::vector<ir::Stmt const*> all(body.begin(), body.end());
+    std::vector<ir::Stmt const*> all(kept_arrays_.begin(), kept_arrays_.end());
+    all.insert(all.end(), body.begin(), body.end());
+    if (ir::leaves(body)) return kept_arrays_.empty() ? body : b.body(all);
     Type const type = function.result ? function.result : function.type->result;
     if (returns_ok_) {
         all.push_back(b.return_(b.truth(true)));

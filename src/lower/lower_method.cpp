@@ -198,11 +198,27 @@ void FunctionLowering::on(ast::CClassDecl const& stmt) {
 
 void FunctionLowering::on(ast::PropertyDef const&) {}
 
+static Op method_op(sema::FunctionInfo const& info) {
+    return info.is_static         ? Op::static_method
+           : info.is_class_method ? Op::class_method
+                                  : Op::plain_method;
+}
+
+void FunctionLowering::define_fused_method(sema::FunctionInfo const& info,
+                                           std::vector<Value> const& args, ast::Stmt const& stmt) {
+    auto const& table = module.fused_table(info);
+    std::vector<Value> all{module.class_type(*info.class_), b.constant(method_op(info)),
+                           b.string(info.symbol->name.str()), table.arguments, table.functions};
+    all.insert(all.end(), args.begin(), args.end());
+    step(Op::define_fused_method, all, stmt);
+}
+
 void FunctionLowering::define_in_class(sema::FunctionInfo const& info, ast::Stmt const& stmt) {
     auto const kind = method_kind(info);
     if (kind != MethodKind::plain && kind != MethodKind::special) return;
     Value const type = module.class_type(*info.class_);
     std::vector<Value> args = definition_args(info, stmt);
+    if (info.is_fused) return define_fused_method(info, args, stmt);
     if (kind == MethodKind::special) {
         if (args.empty()) return;
         auto const name = info.symbol->name.str();
@@ -210,9 +226,7 @@ void FunctionLowering::define_in_class(sema::FunctionInfo const& info, ast::Stmt
         args.insert(args.begin(), member);
         return step(Op::define_special, args, stmt);
     }
-    Op const how = info.is_static         ? Op::static_method
-                   : info.is_class_method ? Op::class_method
-                                          : Op::plain_method;
+    Op const how = method_op(info);
     bool const is_plain = how == Op::plain_method && args.empty();
     std::string_view const text = info.symbol->name.str();
     bool const is_private = text.starts_with("__") && !text.ends_with("__");

@@ -210,6 +210,7 @@ void ModuleLowering::lower_all() {
     }
     state_->current = program.main->body;
     auto const exports = out.standalone ? std::vector<Value>() : this->exports();
+    if (!out.standalone) share_functions();
     class_items(items);
     if (out.standalone) module_body = hoist_constants(module_body);
     for (auto const& [function, made] : state_->c_functions) {

@@ -1,5 +1,6 @@
 // Names and attributes.
 #include "lower/expr.h"
+#include "sema/fused.h"
 
 namespace cyxx::lower {
 
@@ -15,11 +16,23 @@ Value held_variable(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr c
     return keep(f, value, expr, f.fact(expr).type, symbol.name.str());
 }
 
+// The specialisation of a fused function that has this type.
+Value specialised_function(FunctionLowering& f, sema::FunctionInfo const& generic,
+                           ast::Expr const& expr) {
+    for (auto const& choice : sema::combinations(generic.fused)) {
+        auto const& one = f.module.instance(generic, choice);
+        if (sema::same_type(one.type, f.fact(expr).type)) return f.module.function_address(one);
+    }
+    impossible(expr, "a fused function without its types");
+}
+
 Value of_symbol(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr const& expr) {
     switch (symbol.kind) {
         case sema::SymbolKind::Variable:
             return held_variable(f, symbol, expr);
         case sema::SymbolKind::Function:
+            if (symbol.function && symbol.function->is_fused)
+                return specialised_function(f, *symbol.function, expr);
             return symbol.function ? f.module.function_address(*symbol.function)
                                    : f.b.name(f.module.cpp_name(symbol));
         case sema::SymbolKind::EnumItem:

@@ -1,5 +1,5 @@
 // Calls of Python objects.
-#include "lower/expr.h"
+#include "lower/cpp.h"
 #include "sema/builtins.h"
 
 namespace cyxx::lower {
@@ -315,7 +315,9 @@ void lower_call_effect(FunctionLowering& f, ast::Call const& expr) {
     auto const form = f.fact(expr).form;
     bool const is_object =
         form == Form::py_call || form == Form::py_method_call || form == Form::array_construct;
-    Value const left = is_object ? object_call(f, expr, nullptr) : lower_call(f, expr, nullptr);
+    bool const is_guarded = !is_object && may_throw(cpp_callee(f, expr));
+    Value const left = is_object ? object_call(f, expr, nullptr)
+                                 : lower_call(f, expr, is_guarded ? no_result() : nullptr);
     if (left && holds_call(left)) f.add(f.b.do_(left));
 }
 

@@ -1,5 +1,6 @@
 // What expressions do besides having a value, and the temporaries that this asks for.
 #include "lower/expr.h"
+#include "sema/cython_module.h"
 
 namespace cyxx::lower {
 
@@ -123,6 +124,8 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
             return fact.builtin == sema::CBuiltin::print ? acts : none;
 
         case Form::special_call:
+            if (fact.symbol && sema::special_of(fact.symbol) == sema::Special::op_typeid)
+                return none;
             return fact.builtin == sema::CBuiltin::none ? anything : none;
 
         case Form::c_call:

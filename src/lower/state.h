@@ -43,6 +43,7 @@ struct ModuleLowering::State {
         sema::FunctionInfo const* generic;
         std::vector<Type> chosen;
         sema::FunctionInfo info;
+        sema::Symbol symbol{};  // of a method: it has a place of its own in the class's table
         bool is_unused = false;
     };
     std::deque<Instance> instances;

@@ -538,6 +538,12 @@ Builder::Declared Builder::declare(P::CDeclContext* ctx, Naming naming) {
     } else if (auto* op = dynamic_cast<P::OperatorWordContext*>(name_word)) {
         made.name = declared_name(op->name);
         made.name_span = span(op->name);
+        auto* bracket =
+            op->parts.empty() ? nullptr : dynamic_cast<P::BracketPartContext*>(op->parts.front());
+        if (bracket && call_tail && op->parts.size() == 1)
+            made.templates = templates(bracket->items);
+        else if (!op->parts.empty())
+            expected(span(op->parts.front()), "the end of the declaration", "one more name");
     }
     made.type = base;
     return made;

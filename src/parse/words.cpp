@@ -586,13 +586,17 @@ bool Words::operator_name() {
         i += 2;
     } else {
         if (type(i) == Lexer::DOT) return false;
-        while (i < at_ + 5 && type(i) != Lexer::LPAREN && type(i) != Lexer::NEWLINE) ++i;
+        auto const ends = [&](int t) {  // at the parameters, those of a template first
+            return t == Lexer::LPAREN || t == Lexer::LBRACK || t == Lexer::NEWLINE;
+        };
+        while (i < at_ + 5 && !ends(type(i))) ++i;
         if (type(i) == Lexer::LPAREN && type(i - 1) == Lexer::NAME && i > at_ + 2 &&
             type(i - 2) == Lexer::STRING)
             return false;
     }
     if (type(i) == Lexer::STRING) --i;
-    if (type(i) != Lexer::LPAREN && type(i + 1) != Lexer::LPAREN) return false;
+    std::size_t const last = type(i) == Lexer::LBRACK && match_[i] > i ? match_[i] : i;
+    if (type(i) != Lexer::LPAREN && type(last + 1) != Lexer::LPAREN) return false;
     put_span(Lexer::OPERATOR_NAME, i - at_);
     return true;
 }

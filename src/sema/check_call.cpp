@@ -174,7 +174,8 @@ TypePtr Checker::call_function(ast::Call const& node, FunctionType const& type, 
     // An unbound method `Class.method(obj, …)` takes the object as an argument.
     std::size_t skip = 0;
     if (takes_self(symbol) && !type.params.empty() && is_object(type.params[0].type)) {
-        auto* attribute = ast::as<ast::Attribute>(node.callee);
+        auto* choice = ast::as<ast::Subscript>(node.callee);  // object.method[int](x)
+        auto* attribute = ast::as<ast::Attribute>(choice ? choice->object : node.callee);
         bool unbound = attribute && (fact(*attribute->object).form == Form::py_type ||
                                      fact(*attribute->object).form == Form::type_name);
         bool bound_symbol = symbol->function ? has_self(*symbol->function) : true;

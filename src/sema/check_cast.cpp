@@ -84,6 +84,7 @@ TypePtr Checker::on(ast::Cast const& node) {
         coerce(*node.value, wanted);
         return done(Form::c_cast);
     }
+    if (source->kind == TypeKind::Function && is_fused(source)) coerce(*node.value, wanted);
     if (is_void(source)) return error(node, diag::cannot_assign, display(from), display(wanted));
     if (to->kind == TypeKind::CTuple || to->kind == TypeKind::Struct) {
         if (conversion(from, wanted) != Conversion::error) coerce(*node.value, wanted);

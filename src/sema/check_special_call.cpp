@@ -40,6 +40,14 @@ TypePtr Checker::type_argument(ast::Expr const& node) {
     return type;
 }
 
+// The class that typeid gives, which the program has to cimport.
+static Symbol* type_info_of(Program& program) {
+    for (ModuleInfo& module : program.modules)
+        if (module.name == "libcpp.typeinfo")
+            return lookup(*module.scope, program.names("type_info"));
+    return nullptr;
+}
+
 TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
     auto args = node.args;
     Special special = special_of(&symbol);
@@ -142,6 +150,7 @@ TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
             return error(node, diag::invalid_operand, operator_of(special), display(type));
         }
         case Special::op_comma: {
+            if (args.empty()) return wrong_count(2);
             TypePtr last = object();
             for (auto const& arg : args) last = expr(*arg.value);
             return done(last, CBuiltin::none);
@@ -149,7 +158,11 @@ TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
         case Special::op_typeid: {
             if (args.size() != 1) return wrong_count(1);
             expr_or_type(*args[0].value);
-            return done(types.error(), CBuiltin::none);
+            if (TypePtr named = type_of_expr(program, *scope, *args[0].value, scratch))
+                set(*args[0].value, substituted(named), Form::type_name);
+            Symbol* const info = type_info_of(program);
+            if (!info) return error(node, diag::undefined_name, "type_info");
+            return done(types.qualified(info->type, true, false), CBuiltin::none);
         }
         case Special::dataclass:
         case Special::dataclass_field:

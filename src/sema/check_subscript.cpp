@@ -3,6 +3,8 @@
 
 #include "sema/fused.h"
 
+#include <algorithm>
+
 namespace cyxx::sema {
 namespace {
 
@@ -12,6 +14,18 @@ bool is_c_index(Type const* type) {
 }
 
 }  // namespace
+
+// An index of a fused Python function that names a C type: the function knows it by its text.
+static bool is_type_name(Checker& check, ast::Expr const& index) {
+    check.expr_or_type(index);
+    TypePtr type = index.kind == ast::ExprKind::StrLit
+                       ? nullptr
+                       : type_of_expr(check.program, *check.scope, index, check.scratch);
+    if (!type || is_error(type)) return false;
+    check.set(index, check.builtin(BuiltinClass::str), Form::py_constant);
+    check.constant(index, {display(check.substituted(type))});
+    return true;
+}
 
 TypePtr Checker::on(ast::Subscript const& node) {
     TypePtr object_type = expr_or_type(*node.object);
@@ -36,6 +50,11 @@ TypePtr Checker::on(ast::Subscript const& node) {
     }
     if (of.form == Form::c_function && of.symbol && is_generic(*of.symbol))
         return fused_choice(node, *of.symbol);
+    bool const names_types = of.form == Form::py_function_name && of.symbol &&
+                             of.symbol->function && of.symbol->function->is_fused;
+    if (names_types &&
+        std::ranges::all_of(node.indices, [&](auto* index) { return is_type_name(*this, *index); }))
+        return set(node, object(), Form::py_item);
     if (is_error(object_type)) {
         bool waiting = is_pending(object_type);
         for (auto* index : node.indices) expr_or_type(*index);
@@ -251,6 +270,7 @@ TypePtr Checker::fused_choice(ast::Subscript const& node, Symbol& symbol) {
         TypePtr type = type_of_expr(program, *scope, *index, out());
         if (!type) return error(*index, diag::not_a_type, "this");
         chosen.push_back(substituted(type));
+        set(*index, chosen.back(), Form::type_name);
     }
     auto* type = static_cast<FunctionType const*>(symbol.type);
     if (symbol.function && !symbol.function->template_params.empty()) {

@@ -125,6 +125,7 @@ private:
         if (info.base_builtin && !is_any_object(info.base_builtin)) return false;
         if (info.base && (info.base->is_extern || !importable(*info.base))) return false;
         return std::ranges::all_of(info.scope->symbols, [&](Symbol const* symbol) {
+            if (symbol->function && symbol->function->is_fused) return false;
             if (symbol->kind != SymbolKind::Variable || symbol->place != Place::field) return true;
             Type const* type = canonical(symbol->type);
             if (type->kind == TypeKind::Object || type->kind == TypeKind::Int ||
@@ -160,7 +161,7 @@ private:
     // --- the function
     void check_function(FunctionInfo const& function) {
         if (function.is_module_body) return check_symbols(function);
-        if (function.is_fused && function.class_)
+        if (function.is_fused && function.class_ && !may_be_fused(function))
             return sink_.report(*function.syntax, diag::no_fused, function.symbol->name.str()),
                    void();
         bool const in_class = function.class_ && function.class_->is_extension;
@@ -183,6 +184,15 @@ private:
             check_type(function.symbol->declared_at,
                        typing_.signature ? typing_.signature->result : function.result);
         check_symbols(function);
+    }
+    // Methods that CPython finds by name; those of a type's slots have one meaning each.
+    static bool may_be_fused(FunctionInfo const& function) {
+        std::string_view const name = function.symbol->name.str();
+        bool const is_special = name.starts_with("__") && name.ends_with("__");
+        bool const is_decorated = function.decorators.size() >
+                                  std::size_t(function.is_static || function.is_class_method);
+        return function.class_->is_extension && !is_special && !is_decorated &&
+               !function.is_generator && !function.is_async;
     }
     // A variable that outlives the call: a buffer ends with it.
     void check_kept(Symbol const& symbol, diag::Message<diag::Str> const& message) {
@@ -358,7 +368,27 @@ private:
     }
     void on(ast::CFuncDecl const& stmt) {
         bool const shared = stmt.visibility == ast::Visibility::public_ || stmt.api;
-        if (shared) sink_.report(stmt.name_span, diag::no_public, stmt.api ? "api" : "public");
+        auto const found = program_.function_of.find(&stmt);
+        bool const known = found != program_.function_of.end() && found->second->symbol &&
+                           is_importable(*found->second->symbol) && has_c_types(*found->second);
+        if (shared && !known)
+            sink_.report(stmt.name_span, diag::no_public, stmt.api ? "api" : "public");
+    }
+    // A header for C has no other types of this module.
+    static bool has_c_types(FunctionInfo const& function) {
+        auto const is_own = [](Type const* type) {
+            while (Type const* target = pointed_to(unqualified(type))) type = target;
+            type = unqualified(type);
+            Symbol const* symbol = nullptr;
+            if (auto* alias = as<TypedefType>(type)) symbol = alias->symbol;
+            if (auto* record = as<StructType>(type)) symbol = record->symbol;
+            if (auto* choice = as<EnumType>(type)) symbol = choice->symbol;
+            return symbol && symbol->visibility != ast::Visibility::extern_ &&
+                   symbol->place != Place::extern_;
+        };
+        if (function.kind == FunctionKind::cpdef || is_own(function.type->result)) return false;
+        return std::ranges::none_of(function.type->params,
+                                    [&](auto const& param) { return is_own(param.type); });
     }
     void on(ast::StructDecl const&) {}
     void on(ast::EnumDecl const& stmt) {
@@ -385,6 +415,10 @@ private:
             suite(found->second);
     }
     void on(ast::For const& stmt) {
+        // Iterators of C++ have no place in what a generator keeps.
+        bool const resumes = typing_.function->is_generator || typing_.function->is_async;
+        if (resumes && head_form(typing_, *stmt.iterable) == Form::loop_cpp)
+            refuse(*stmt.iterable, diag::no_expression);
         expressions(stmt);
         suite(stmt.body);
         suite(stmt.otherwise);
@@ -411,8 +445,10 @@ private:
         for (ast::ComprehensionClause const& clause : expr.clauses) {
             auto const form =
                 clause.iterable ? typing_.loops.find(clause.iterable->id) : typing_.loops.end();
-            bool const is_cpp = form != typing_.loops.end() && form->second == Form::loop_cpp;
-            if (clause.is_from || is_cpp) return refuse(expr, diag::no_comprehension);
+            bool const keeps_iterators =
+                form != typing_.loops.end() && form->second == Form::loop_cpp &&
+                expr.comprehension_kind == ast::ComprehensionKind::generator;
+            if (clause.is_from || keeps_iterators) return refuse(expr, diag::no_comprehension);
             if (clause.target) loop_target(*clause.target);
             for (ast::Expr const* part : {clause.iterable, clause.condition})
                 if (part) expression(*part);
@@ -460,12 +496,19 @@ private:
             return refuse(expr, diag::no_expression);
         if (fact.type && canonical(fact.type)->kind == TypeKind::Complex && !supported(fact.type))
             return refuse(expr, diag::no_complex);
+        if (fact.form == Form::template_choice && is_member_template(expr))
+            return refuse(expr, diag::no_expression);
+        if (is_open_template(fact))
+            return sink_.report(expr, diag::no_type, display(fact.type)), void();
+        if (is_pointer_to_cpdef(expr))
+            return sink_.report(expr, diag::no_expression,
+                                "a pointer to a cpdef function of another module"),
+                   void();
         if (is_foreign(fact.symbol) || is_foreign_method(expr, fact.symbol))
             return refuse_foreign(expr, *fact.symbol);
         if (fact.form == Form::c_function && fact.conversion == Conversion::to_object &&
             !is_cpdef(fact.symbol) && !is_bound_method(expr, fact.symbol))
             return refuse(expr, diag::no_expression);
-        if (throws(expr) && is_star(expr)) return refuse(expr, diag::no_cpp_exception);
         if (auto const* call = ast::as<ast::Call>(&expr); call && reads_frame(*call))
             return refuse(expr, diag::no_frame);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
@@ -477,6 +520,8 @@ private:
             case Special::op_predecrement:
             case Special::op_postincrement:
             case Special::op_postdecrement:
+            case Special::op_comma:
+            case Special::op_typeid:
                 return true;
             default:  // the others by what they come to
                 return fact.builtin != CBuiltin::none &&
@@ -495,19 +540,6 @@ private:
         if (name == "eval" || name == "exec") return call.args.size() < 2;
         return call.args.empty() && (name == "locals" || name == "vars" || name == "dir");
     }
-    bool is_star(ast::Expr const& expr) const {
-        auto call = typing_.calls.find(expr.id);
-        return call->second.callee->except.kind == ExceptKind::cpp_star ||
-               is_object(call->second.callee->result);
-    }
-    // A call of a C++ function that is declared `except +`.
-    bool throws(ast::Expr const& expr) const {
-        auto call = typing_.calls.find(expr.id);
-        if (call == typing_.calls.end() || !call->second.callee) return false;
-        ExceptKind const kind = call->second.callee->except.kind;
-        return kind == ExceptKind::cpp || kind == ExceptKind::cpp_handler ||
-               kind == ExceptKind::cpp_star;
-    }
     // Shape.area of another module's class: the function itself is known to that module only.
     bool is_foreign_method(ast::Expr const& expr, Symbol const* symbol) const {
         auto const* attribute = ast::as<ast::Attribute>(&expr);
@@ -517,6 +549,25 @@ private:
             return false;
         Form const owner = typing_.at(*attribute->object).form;
         return owner == Form::py_type || owner == Form::type_name;
+    }
+    bool is_member_template(ast::Expr const& expr) const {
+        auto const* choice = ast::as<ast::Subscript>(&expr);
+        auto const* member = choice ? ast::as<ast::Attribute>(choice->object) : nullptr;
+        return member && typing_.at(*member->object).form != Form::module_name;
+    }
+    // A value of a type that only C++ knows: a template's argument that was left to its default.
+    static bool is_open_template(Fact const& fact) {
+        Type const* type = fact.type ? canonical(fact.type) : nullptr;
+        if (auto* reference = as<ReferenceType>(type)) type = canonical(reference->target);
+        return type && type->kind == TypeKind::TemplateParam && fact.form != Form::type_name;
+    }
+    // The function of the other module has one more parameter.
+    bool is_pointer_to_cpdef(ast::Expr const& expr) const {
+        auto const* address = ast::as<ast::AddressOf>(&expr);
+        Fact const& fact = typing_.at(address ? *address->operand : expr);
+        bool const is_pointer = address || fact.conversion == Conversion::function_to_pointer;
+        return is_pointer && fact.form == Form::c_function && is_cpdef(fact.symbol) &&
+               is_foreign(fact.symbol);
     }
     // self.area of a cpdef method, as Python sees it.
     bool is_bound_method(ast::Expr const& expr, Symbol const* symbol) const {

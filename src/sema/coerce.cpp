@@ -2,6 +2,7 @@
 // matters: literals, displays, conditionals, int(x).
 #include "sema/check.h"
 #include "sema/cython_module.h"
+#include "sema/fused.h"
 #include "sema/native_view.h"
 
 namespace cyxx::sema {
@@ -107,6 +108,24 @@ static bool is_array_class(TypePtr type) {
     return special_of(object->extension->symbol) == Special::view_array;
 }
 
+// A fused function where a pointer is wanted: the specialisation that the pointer's type names.
+static void choose_for_pointer(Checker& check, ast::Expr const& node, TypePtr wanted) {
+    auto* address = ast::as<ast::AddressOf>(&node);
+    ast::Expr const& name = address ? *address->operand : node;
+    Fact& f = check.fact(name);
+    auto* generic = f.symbol ? as<FunctionType>(f.symbol->type) : nullptr;
+    if (f.form != Form::c_function || !generic || !is_fused(generic)) return;
+    std::vector<FusedType const*> fused;
+    collect_fused(generic, fused);
+    for (auto const& choice : combinations(fused)) {
+        FunctionType const* made = check.specialised_function(*generic, fused, choice);
+        if (conversion(made, wanted) == Conversion::error) continue;
+        check.set(name, made, Form::fused_choice, f.symbol);
+        if (address) check.fact(node).type = check.types.pointer(made);
+        return;
+    }
+}
+
 void Checker::coerce(ast::Expr const& node, TypePtr wanted) {
     Fact& f = fact(node);
     f.conversion = Conversion::none;
@@ -114,6 +133,8 @@ void Checker::coerce(ast::Expr const& node, TypePtr wanted) {
     if (!f.type || !wanted || is_error(f.type) || is_error(wanted)) return;
     if (auto* reference = as_canonical<ReferenceType>(wanted)) wanted = reference->target;
     wanted = unqualified(wanted);
+    if (as_canonical<FunctionType>(pointed_to(canonical(wanted))))
+        choose_for_pointer(*this, node, wanted);
     if (coerce_literal(node, wanted)) return;
     if (coerce_display(node, wanted) || coerce_call(node, wanted)) return;
     if (coerce_native(node, wanted)) return;
@@ -313,8 +334,11 @@ bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
             return retype(types.error(), Form::error);
         }
         for (auto* item : items()) coerce(*item, element);
-        if (!array) to = types.array(element, std::int64_t(items().size()));
-        return retype(to, Form::c_array_display);
+        if (array) return retype(to, Form::c_array_display);
+        retype(types.array(element, std::int64_t(items().size())), Form::c_array_display);
+        fact(node).conversion = Conversion::c_implicit;
+        fact(node).converted = wanted;
+        return true;
     }
     if (auto* structure = as<StructType>(to); structure && structure->members) {
         if (auto* dict = ast::as<ast::DictExpr>(&node)) {

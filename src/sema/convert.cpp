@@ -243,18 +243,50 @@ bool is_base_of(CppClassType const& base, CppClassType const& type) {
     return false;
 }
 
-// A constructor that takes one argument of this type: `string s = "…"`, `vector[int] v = n`.
+// A parameter of a template as the class `in` has it.
+Type const* bound(Type const* param, CppClassType const& in) {
+    Type const* plain = without_reference(param);
+    auto const& params = in.symbol->cpp->params;
+    for (std::size_t i = 0; i < params.size() && i < in.args.size(); ++i)
+        if (params[i] == plain) return without_reference(in.args[i]);
+    return plain;
+}
+
+// The same class with the arguments that `in` gives its parameters.
+bool is_instance(Type const* param, Type const* type, CppClassType const& in) {
+    Type const *wanted = bound(param, in), *given = without_reference(type);
+    if (same_type(wanted, given)) return true;
+    auto *class_ = as<CppClassType>(wanted), *instance = as<CppClassType>(given);
+    if (!class_ || !instance || class_->symbol != instance->symbol) return false;
+    for (std::size_t i = 0; i < class_->args.size() && i < instance->args.size(); ++i)
+        if (!is_instance(class_->args[i], instance->args[i], in)) return false;
+    return true;
+}
+
+bool takes(FunctionType const& type, Type const* from, CppClassType const& in) {
+    if (type.params.empty()) return false;
+    if (type.params.size() > 1 && !type.params[1].optional) return false;
+    Type const* param = bound(type.params[0].type, in);
+    if (param->kind == TypeKind::CppClass) return is_instance(param, from, in);
+    bool const is_open = param->kind == TypeKind::TemplateParam;
+    return !is_object(from) && !is_open && conversion(from, param) != Conversion::error;
+}
+
+// A constructor that takes one argument of this type: `string s = "…"`, `vector[int] v = n`; or an
+// assignment of anything, as `optional` has it.
 bool has_constructor_from(CppClassType const& to, Type const* from) {
     if (is_char_pointer(from) && to.symbol->name == "string") return true;
     if (!to.symbol->cpp) return false;
-    for (Symbol* made = to.symbol->cpp->constructors; made; made = made->overload) {
-        auto* type = as<FunctionType>(made->type);
-        if (!type || type->params.empty()) continue;
-        bool one = type->params.size() == 1 || type->params[1].optional;
-        Type const* param = without_reference(type->params[0].type);
-        if (one && param->kind != TypeKind::CppClass && param->kind != TypeKind::TemplateParam &&
-            !is_object(from) && conversion(from, param) != Conversion::error)
-            return true;
+    for (Symbol* made = to.symbol->cpp->constructors; made; made = made->overload)
+        if (auto* type = as<FunctionType>(made->type); type && takes(*type, from, to)) return true;
+    if (!to.members || is_object(from)) return false;
+    for (Symbol const* member : to.members->symbols) {
+        if (member->name != "operator=") continue;
+        for (Symbol const* at = member; at; at = at->overload) {
+            auto* type = as<FunctionType>(at->type);
+            bool const is_template = at->function && !at->function->template_params.empty();
+            if (type && (is_template || takes(*type, from, to))) return true;
+        }
     }
     return false;
 }

@@ -253,9 +253,8 @@ template <class K, class T, class... R>
 inline bool to_c(PyObject* object, std::unordered_map<K, T, R...>& items) {
     return to_map(object, items);
 }
-template <class A, class B>
-inline bool to_c(PyObject* object, std::pair<A, B>& pair) {
-    Ref items, first, second;
+[[gnu::noinline]] inline bool unpack_pair(PyObject* object, Ref& first, Ref& second) {
+    Ref items;
     if (!items.steal(PySequence_Tuple(object))) return false;
     Py_ssize_t const size = PyTuple_GET_SIZE((PyObject*)items);
     if (size != 2) {
@@ -266,8 +265,15 @@ inline bool to_c(PyObject* object, std::pair<A, B>& pair) {
                          size == 1 ? "" : "s");
         return false;
     }
-    return item_to_c(PyTuple_GET_ITEM((PyObject*)items, 0), pair.first) &&
-           item_to_c(PyTuple_GET_ITEM((PyObject*)items, 1), pair.second);
+    first = borrow(PyTuple_GET_ITEM((PyObject*)items, 0));
+    second = borrow(PyTuple_GET_ITEM((PyObject*)items, 1));
+    return true;
+}
+template <class A, class B>
+inline bool to_c(PyObject* object, std::pair<A, B>& pair) {
+    Ref first, second;
+    return unpack_pair(object, first, second) && item_to_c(first, pair.first) &&
+           item_to_c(second, pair.second);
 }
 
 }  // namespace cy

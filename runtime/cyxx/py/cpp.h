@@ -89,5 +89,18 @@ inline auto guard(T& out, F const& call, How... how) -> decltype(out = call(), t
         return translate_exception(how...);
     }
 }
+template <class F, class... How>
+inline bool guard(Ref& out, F const& call, How... how) {  // null: an exception of Python's
+    try {
+        return out.steal(call());
+    } catch (...) {
+        return translate_exception(how...);
+    }
+}
+
+template <class T>
+inline std::type_info const& type_id() {
+    return typeid(T);
+}
 
 }  // namespace cy

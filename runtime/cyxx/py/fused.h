@@ -31,6 +31,8 @@ struct FusedFunction {
     PyObject* functions;   // tuple; the last type varies first
     PyObject* signatures;  // "int|float": function
     PyObject* dict;
+    PyObject* owner;  // of a method of an object: its first argument; else null
+    PyObject* unbound;
 };
 inline FusedFunction& as_fused(PyObject* object) {
     return *reinterpret_cast<FusedFunction*>(object);
@@ -113,9 +115,11 @@ inline int first_of(FusedArgument const& argument, char kind) {
                                                       : no_fused_argument(argument, given);
 }
 
+PyObject* call_fused_method(PyObject* object, PyObject* const* args, size_t flags, PyObject* names);
 [[gnu::noinline]] inline PyObject* call_fused(PyObject* object, PyObject* const* args, size_t flags,
                                               PyObject* names) {
     FusedFunction const& self = as_fused(object);
+    if (self.owner) return call_fused_method(object, args, flags, names);
     Py_ssize_t const given = PyVectorcall_NARGS(flags);
     Py_ssize_t chosen = 0;
     bool matches = false, open = false;
@@ -152,11 +156,47 @@ inline PyObject* fused_key(PyObject* item) {
     if (!key.steal(PyUnicode_Join(bar, names))) return nullptr;
     PyObject* found = PyDict_GetItemWithError(as_fused(object).signatures, key);
     if (!found && !PyErr_Occurred()) PyErr_SetObject(PyExc_KeyError, key);
-    return new_ref_or_null(found);
+    PyObject* owner = as_fused(object).owner;
+    return found && owner ? PyMethod_New(found, owner) : new_ref_or_null(found);
 }
 
+[[gnu::noinline]] inline PyObject* call_fused_method(PyObject* object, PyObject* const* args,
+                                                     size_t flags, PyObject* names) {
+    Ref all = steal(PyTuple_New(PyVectorcall_NARGS(flags) + 1)), keywords;
+    if (!all) return nullptr;
+    PyTuple_SET_ITEM((PyObject*)all, 0, new_ref(as_fused(object).owner));
+    Py_ssize_t const given = PyVectorcall_NARGS(flags);
+    for (Py_ssize_t k = 0; k < given; ++k)
+        PyTuple_SET_ITEM((PyObject*)all, k + 1, new_ref(args[k]));
+    if (names && !keywords.steal(PyDict_New())) return nullptr;
+    for (Py_ssize_t k = 0; names && k < PyTuple_GET_SIZE(names); ++k)
+        if (PyDict_SetItem(keywords, PyTuple_GET_ITEM(names, k), args[given + k]) < 0)
+            return nullptr;
+    return PyObject_Call(as_fused(object).unbound, all, keywords);
+}
+inline PyTypeObject fused_type;
+// A method of an object is a fused function itself: object.method[double](x).
 inline PyObject* fused_get(PyObject* self, PyObject* owner, PyObject*) {
-    return owner ? PyMethod_New(self, owner) : new_ref(self);
+    if (!owner || as_fused(self).owner) return new_ref(self);
+    PyObject* made = _PyObject_New(&fused_type);
+    if (!made) return nullptr;
+    FusedFunction& bound = as_fused(made);
+    FusedFunction const& function = as_fused(self);
+    bound.call = call_fused, bound.name = function.name, bound.arguments = function.arguments;
+    bound.count = function.count, bound.dict = nullptr;
+    bound.functions = new_ref(function.functions);
+    bound.signatures = new_ref(function.signatures);
+    bound.owner = new_ref(owner), bound.unbound = new_ref(self);
+    return made;
+}
+inline void fused_dealloc(PyObject* object) {
+    FusedFunction& self = as_fused(object);
+    Py_XDECREF(self.functions);
+    Py_XDECREF(self.signatures);
+    Py_XDECREF(self.dict);
+    Py_XDECREF(self.owner);
+    Py_XDECREF(self.unbound);
+    PyObject_Free(object);
 }
 // What it has not itself it has from its first specialisation: names, documentation.
 inline PyObject* fused_attribute(PyObject* self, PyObject* name) {
@@ -184,7 +224,6 @@ inline PyMemberDef fused_members[] = {
     {nullptr, 0, 0, 0, nullptr},
 };
 inline PyMappingMethods fused_mapping = {nullptr, fused_item, nullptr};
-inline PyTypeObject fused_type;
 
 [[gnu::cold, gnu::noinline]] inline bool ready_fused() {
     PyTypeObject& type = fused_type;
@@ -201,6 +240,7 @@ inline PyTypeObject fused_type;
     type.tp_getattro = fused_attribute;
     type.tp_descr_get = fused_get;
     type.tp_repr = fused_repr;
+    type.tp_dealloc = fused_dealloc;
     return PyType_Ready(&type) == 0;
 }
 
@@ -220,21 +260,20 @@ inline PyTypeObject fused_type;
     return key;
 }
 
-// A def statement with fused types, at the level of the module: a step.
+// The object of a def statement with fused types: a step.
 template <int n, int m>
-[[gnu::cold, gnu::noinline]] inline bool define_fused(Module& module, char const* name,
-                                                      FusedArgument const (&arguments)[n],
-                                                      Def* const (&defs)[m],
-                                                      PyObject* defaults = nullptr,
-                                                      PyObject* keyword_defaults = nullptr,
-                                                      PyObject* annotations = nullptr) {
+[[gnu::cold, gnu::noinline]] inline bool make_fused(Ref& made, char const* name,
+                                                    FusedArgument const (&arguments)[n],
+                                                    Def* const (&defs)[m], PyObject* defaults,
+                                                    PyObject* keyword_defaults,
+                                                    PyObject* annotations) {
     if (!fused_type.tp_dict && !ready_fused()) return false;
     PyObject* object = _PyObject_New(&fused_type);
     if (!object) return false;
-    Ref made = steal(object);
+    made.steal(object);
     FusedFunction& self = as_fused(made);
     self.call = call_fused, self.name = name, self.arguments = arguments, self.count = n;
-    self.dict = nullptr;
+    self.dict = nullptr, self.owner = nullptr, self.unbound = nullptr;
     self.functions = PyTuple_New(m), self.signatures = PyDict_New();
     if (!self.functions || !self.signatures) return false;
     new_ref_or_null(defaults);
@@ -246,7 +285,16 @@ template <int n, int m>
             return false;
         PyTuple_SET_ITEM(self.functions, k, function.release());
     }
-    return PyDict_SetItemString(module.globals, name, made) == 0;
+    return true;
+}
+// At the level of the module: a step.
+template <int n, int m>
+inline bool define_fused(Module& module, char const* name, FusedArgument const (&arguments)[n],
+                         Def* const (&defs)[m], PyObject* defaults = nullptr,
+                         PyObject* keyword_defaults = nullptr, PyObject* annotations = nullptr) {
+    Ref made;
+    return make_fused(made, name, arguments, defs, defaults, keyword_defaults, annotations) &&
+           PyDict_SetItemString(module.globals, name, made) == 0;
 }
 
 }  // namespace cy

@@ -1,0 +1,133 @@
+// Containers of C++ whose items are truth values: `vector[bint]` holds ints and shows bools.
+#pragma once
+
+#include "containers.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+// Stands for an int that is a truth value in the type that tells how a container is shown.
+struct Truth {};
+
+enum class Shape { plain, list, set, map, pair };
+template <class S>
+struct Shown {
+    static constexpr Shape shape = Shape::plain;
+};
+template <class T>
+struct ShownList {
+    static constexpr Shape shape = Shape::list;
+    using Item = T;
+};
+template <class T>
+struct ShownSet {
+    static constexpr Shape shape = Shape::set;
+    using Item = T;
+};
+template <class K, class T, Shape of>
+struct ShownPair {
+    static constexpr Shape shape = of;
+    using First = K;
+    using Second = T;
+};
+template <class T, class... R>
+struct Shown<std::vector<T, R...>> : ShownList<T> {};
+template <class T, class... R>
+struct Shown<std::list<T, R...>> : ShownList<T> {};
+template <class T, class... R>
+struct Shown<std::deque<T, R...>> : ShownList<T> {};
+template <class T, class... R>
+struct Shown<std::set<T, R...>> : ShownSet<T> {};
+template <class T, class... R>
+struct Shown<std::multiset<T, R...>> : ShownSet<T> {};
+template <class T, class... R>
+struct Shown<std::unordered_set<T, R...>> : ShownSet<T> {};
+template <class K, class T, class... R>
+struct Shown<std::map<K, T, R...>> : ShownPair<K, T, Shape::map> {};
+template <class K, class T, class... R>
+struct Shown<std::unordered_map<K, T, R...>> : ShownPair<K, T, Shape::map> {};
+template <class K, class T>
+struct Shown<std::pair<K, T>> : ShownPair<K, T, Shape::pair> {};
+
+template <class S, class V>
+inline PyObject* shown(V const& value) {
+    using As = Shown<S>;
+    if constexpr (__is_same(S, Truth)) {
+        return PyBool_FromLong(value != 0);
+    } else if constexpr (As::shape == Shape::plain) {
+        return new_object(value);
+    } else if constexpr (As::shape == Shape::pair) {
+        Ref first, second;
+        if (!first.steal(shown<typename As::First>(value.first)) ||
+            !second.steal(shown<typename As::Second>(value.second)))
+            return nullptr;
+        return PyTuple_Pack(2, (PyObject*)first, (PyObject*)second);
+    } else if constexpr (As::shape == Shape::map) {
+        Ref made = steal(PyDict_New()), key, item;
+        if (!made) return nullptr;
+        for (auto const& one : value)
+            if (!key.steal(shown<typename As::First>(one.first)) ||
+                !item.steal(shown<typename As::Second>(one.second)) ||
+                PyDict_SetItem(made, key, item) < 0)
+                return nullptr;
+        return made.release();
+    } else {
+        constexpr bool is_list = As::shape == Shape::list;
+        Ref made = steal(is_list ? PyList_New(0) : PySet_New(nullptr)), item;
+        if (!made) return nullptr;
+        for (auto const& one : value)
+            if (!item.steal(shown<typename As::Item>(one)) ||
+                (is_list ? PyList_Append(made, item) : PySet_Add(made, item)) < 0)
+                return nullptr;
+        return made.release();
+    }
+}
+
+template <class S, class V>
+inline bool taken(PyObject* object, V& value) {
+    using As = Shown<S>;
+    if constexpr (__is_same(S, Truth)) {
+        bool holds;
+        if (!to_bool(object, holds)) return false;
+        value = holds;
+        return true;
+    } else if constexpr (As::shape == Shape::plain) {
+        return item_to_c(object, value);
+    } else if constexpr (As::shape == Shape::pair) {
+        std::pair<Ref, Ref> parts;
+        return unpack_pair(object, parts.first, parts.second) &&
+               taken<typename As::First>(parts.first, value.first) &&
+               taken<typename As::Second>(parts.second, value.second);
+    } else {
+        Ref source = borrow(object), iterator, item;
+        constexpr bool is_map = As::shape == Shape::map;
+        if constexpr (is_map)
+            if (!source.steal(PyObject_CallMethod(object, "items", nullptr))) return false;
+        if (!iterator.steal(PyObject_GetIter(source))) return false;
+        value.clear();
+        while (item.steal(PyIter_Next(iterator))) {
+            if constexpr (is_map) {
+                std::pair<typename V::key_type, typename V::mapped_type> one{};
+                using Pair = std::pair<typename As::First, typename As::Second>;
+                if (!taken<Pair>(item, one)) return false;
+                value.emplace(static_cast<decltype(one)&&>(one));
+            } else {
+                typename V::value_type one{};
+                if (!taken<typename As::Item>(item, one)) return false;
+                value.insert(value.end(), static_cast<typename V::value_type&&>(one));
+            }
+        }
+        return !PyErr_Occurred();
+    }
+}
+
+// object = container, container = object, as the type S shows it: a step, a check.
+template <class S, class V>
+inline bool show(Ref& object, V const& value) {
+    return object.steal(shown<S>(value));
+}
+template <class S, class V>
+inline bool take(PyObject* object, V& value) {
+    return taken<S>(object, value);
+}
+
+}  // namespace cy
