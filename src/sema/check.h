@@ -61,7 +61,7 @@ struct Checker {
     TypePtr c_double() const { return types.float_(FloatRank::double_); }
     TypePtr c_char() const { return types.int_(IntRank::char_); }
     TypePtr ucs4() const { return types.int_(IntRank::ucs4, false); }
-    TypePtr type_of(Symbol& symbol);    // infers it first where it is not known
+    TypePtr type_of(Symbol& symbol);  // infers it first where it is not known
     void c_result(FunctionInfo& info);
     TypePtr substituted(TypePtr type);  // a fused type as this specialisation has it
     bool is_pending(TypePtr type) const { return type == &pending; }

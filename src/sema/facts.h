@@ -39,7 +39,7 @@ struct ParallelVariable {
     ParallelClass class_ = ParallelClass::shared;
     bool in_place = false;  // the last assignment is `x op= …`, or a reduction in other words
     std::optional<Reduction> reduces = std::nullopt;  // what the last in-place one does, if it can
-    bool mixed = false;     // assigned and added to: by its last assignment a reduction
+    bool mixed = false;  // assigned and added to: by its last assignment a reduction
     bool keeps_value =
         false;  // some iteration may read or leave the value from before (firstprivate)
     bool conditional = false;  // some iteration may end without an assignment

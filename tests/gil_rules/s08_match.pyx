@@ -1,5 +1,5 @@
 cdef int f(int x) noexcept nogil:
-    match x:
+    match x:  # expect-error: gil-to-python @10 x  # differs: the subject of a match is an object here
         case 1:
             return 2
         case 2 | 3:

@@ -387,7 +387,7 @@ class Views(unittest.TestCase):
         self.assertEqual(memoryview(view.T).strides, (8, 24))
         self.assertEqual(memoryview(view[:, ::-1]).tolist(), a[:, ::-1].tolist())
         self.assertEqual(np.frombuffer(view).tolist(), list(range(6)))
-        self.refuses("memoryview: underlying buffer is not contiguous", np.frombuffer, view.T,
+        self.refuses("memoryview: underlying buffer is not C-contiguous", np.frombuffer, view.T,
                      kind=BufferError)
         read_only = np.zeros((2, 2))
         read_only.setflags(write=False)
