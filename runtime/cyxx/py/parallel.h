@@ -1,23 +1,14 @@
-// How the threads of a prange or a `parallel` block leave it: the first exception wins over a
-// return, a return over `break`; iterations that have not begun are then skipped.
+// How the threads of a prange or a `parallel` block leave it where errors are Python's exceptions.
 #pragma once
 
-#include "../parallel.h"
+#include "../parallel_exit.h"
 #include "error.h"
-
-#include <sched.h>
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-// Why an iteration ends. A failing step's own value converts to `failed`.
-// `late`: another iteration has returned before.
-enum class Leave : int { failed = -1, no = 0, broke = 1, returned = 2, late = 3 };
-
-class ParallelExit {
+class ParallelExit : public ParallelExitBase<ParallelExit> {
 public:
-    ParallelExit() = default;
-    ParallelExit(ParallelExit const&) = delete;
-    explicit ParallelExit(ParallelExit* around) : around_(around) {}
+    using ParallelExitBase::ParallelExitBase;
     ~ParallelExit() {
         if (!object_ && !type_) return;
         WithGil gil;
@@ -27,41 +18,7 @@ public:
         Py_XDECREF(traceback_);
     }
 
-    // Whether some iteration has left; after the section also why.
-    bool left() const {
-        return unlikely(is_set(why_)) || (around_ && unlikely(is_set(around_->why_)));
-    }
-    bool raised() const { return why_ == raised_; }
-    bool returned() const { return why_ == returned_; }
-
-    // Runs one iteration, unless another one has left.
-    template <class Iteration>
-    [[gnu::always_inline]] void attempt(Iteration const& iteration) {
-        attempt(iteration, false, [] {});
-    }
-    // `keep` copies what the last iteration leaves, or the one that leaves the section.
-    template <class Iteration, class Keep>
-    [[gnu::always_inline]] void attempt(Iteration const& iteration, bool is_last,
-                                        Keep const& keep) {
-        if (left()) return;
-        Leave const why = leave(iteration());
-        if (unlikely(why != Leave::no || is_last)) end(why, keep);
-    }
-
-    // return value, of C values and views: the first one counts.
-    template <class T, class V>
-    Leave give(T& result, V const& value) {
-        Lock lock(*this);
-        if (why_ >= returned_) return Leave::late;
-        result = value;
-        return leave_with(returned_), Leave::returned;
-    }
-    Leave give() {
-        Lock lock(*this);
-        if (why_ >= returned_) return Leave::late;
-        return leave_with(returned_), Leave::returned;
-    }
-    // The same of an object, whose reference it takes; needs the GIL.
+    // return value, of an object, whose reference it takes; needs the GIL.
     Leave give_object(PyObject* object) {
         {
             Lock lock(*this);
@@ -104,43 +61,9 @@ public:
         return false;
     }
 
-private:
-    enum Why : int { broke_ = 1, returned_, raised_ };
-
-    // Held for a few instructions, never while the GIL is waited for.
-    class Lock {
-    public:
-        explicit Lock(ParallelExit& exit) : exit_(exit) {
-            while (__atomic_exchange_n(&exit_.locked_, true, __ATOMIC_ACQUIRE)) sched_yield();
-        }
-        ~Lock() { __atomic_store_n(&exit_.locked_, false, __ATOMIC_RELEASE); }
-        Lock(Lock const&) = delete;
-
-    private:
-        ParallelExit& exit_;
-    };
-
-    static bool is_set(int const& why) { return __atomic_load_n(&why, __ATOMIC_RELAXED) != 0; }
-    static Leave leave(bool done) { return done ? Leave::no : Leave::failed; }
-    static Leave leave(Leave why) { return why; }
-    void leave_with(Why why) { __atomic_store_n(&why_, int(why), __ATOMIC_RELAXED); }
-
-    // After the last iteration, or one that leaves.
-    template <class Keep>
-    [[gnu::noinline]] void end(Leave why, Keep const& keep) {
-        if (why == Leave::failed) return raise(keep);
-        Lock lock(*this);
-        if (why == Leave::no) {
-            if (!left()) keep();
-        } else if (why == Leave::broke) {
-            if (why_ < broke_) keep(), leave_with(broke_);
-        } else if (why == Leave::returned && why_ == returned_) {
-            keep();
-        }
-    }
     // Moves this thread's exception here.
     template <class Keep>
-    [[gnu::cold, gnu::noinline]] void raise(Keep const& keep) {
+    [[gnu::cold, gnu::noinline]] void fail(Keep const& keep) {
         PyObject *type, *value, *traceback;
         {
             WithGil gil;
@@ -164,9 +87,7 @@ private:
         drop_kept_state();
     }
 
-    ParallelExit* around_ = nullptr;  // of the block that a loop stands in
-    int why_ = 0;
-    bool locked_ = false;
+private:
     PyObject* object_ = nullptr;
     PyObject *type_ = nullptr, *value_ = nullptr, *traceback_ = nullptr;
 };

@@ -23,11 +23,14 @@ using Done = void;
 // std::bad_alloc has no text of its own.
 class MemoryError : public std::bad_alloc {
 public:
-    explicit MemoryError(char const* text) { snprintf(text_, sizeof text_, "%s", text); }
+    explicit MemoryError(char const* text) {
+        size_t const size = strlen(text), most = sizeof text_ - 1;
+        memcpy(text_, text, size < most ? size : most);
+    }
     char const* what() const noexcept override { return text_; }
 
 private:
-    char text_[256];
+    char text_[256] = {};
 };
 
 // This thread's error as a C++ exception: "gauss.pyx:18: IndexError: Out of bounds on buffer access
