@@ -41,6 +41,19 @@ class Build(Case):
         self.build(self.write("a.pyx", text))
         self.assertEqual(self.python("import a; print(a.f())"), "2\n")
 
+    def test_loops_without_openmp(self):
+        self.write("a.pyx", "from cython.parallel cimport prange\n"
+                            "def f(int n):\n    cdef int i, s = 0\n"
+                            "    for i in prange(n, nogil=True, num_threads=4):\n        s += i\n"
+                            "    return s\n")
+        code = "import warnings\nwarnings.simplefilter('always')\nwith warnings.catch_warnings(record=True) as" \
+               " seen:\n    import a\n    import a\nprint(a.f(10), [str(w.message) for w in seen])"
+        self.build("a.pyx")
+        self.assertEqual(self.python(code), "45 []\n")
+        self.build("a.pyx", CXXFLAGS="-O0 -fno-openmp -Wno-unknown-pragmas")
+        self.assertEqual(self.python(code), "45 ['a was built without OpenMP: its prange loops run in one "
+                                            "thread']\n")
+
     def test_no_compiler(self):
         self.build(self.write("a.pyx"), status=2, CXX="no-such-compiler")
         self.assertIn("CY008", self.err)

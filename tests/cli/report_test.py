@@ -81,6 +81,23 @@ class GilReport(Case):
         text = self.cyxx("check", "--gil-report", "--diagnostic-format=json", "m.pyx")
         return {(unit["kind"], unit["line"]): unit for unit in json.loads(text)["gil_report"]}
 
+    def test_report_of_a_shared_loop(self):
+        """Only what can fail takes the GIL: a sum never does, a checked index may."""
+        path = os.path.join(self.folder, "loops.pyx")
+        with open(path, "w") as file:
+            file.write("# cython: boundscheck=False, wraparound=False\n"
+                       "cimport cython\nfrom cython.parallel cimport prange\n"
+                       "def total(double[::1] a):\n    cdef Py_ssize_t i\n    cdef double s = 0\n"
+                       "    for i in prange(a.shape[0], nogil=True):\n        s += a[i]\n    return s\n"
+                       "@cython.boundscheck(True)\n"
+                       "def checked(double[::1] a, int n):\n    cdef int i\n    cdef double s = 0\n"
+                       "    for i in prange(n, nogil=True):\n        s += a[i]\n    return s\n")
+        done = subprocess.run([CYXX, "--gil-report", "-w", path, "-o", path + ".cpp"], capture_output=True,
+                              text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stdout, r"loops.pyx:7: the shared loop in `total` never takes the GIL")
+        self.assertRegex(done.stdout, r"loops.pyx:14: the shared loop in `checked` can take the GIL:\n  line 15")
+
     def test_never(self):
         unit = self.units()["function", 6]
         self.assertEqual(unit["function"], "total")
