@@ -1,5 +1,6 @@
 // The standalone target: what FILE.hpp offers to C++ programs, and the module's own statements as a
 // function that runs once.
+#include "ast/constants.h"
 #include "ir/visit.h"
 #include "lower/cpp_type.h"
 #include "lower/names.h"
