@@ -5,6 +5,7 @@
 #include "driver/comments.h"
 #include "driver/decode.h"
 #include "driver/files.h"
+#include "driver/output.h"
 #include "emit/emit.h"
 #include "ir/cost.h"
 #include "ir/ir.h"
@@ -130,7 +131,7 @@ Result Compilation::passes(Source const& source) {
         sema::check_gil(program, typing, flow[i], sink_);
         sema::check_parallel(program, typing, parallel[i], sink_);
         if (program.target == sema::Target::standalone)
-            sema::check_standalone(program, typing, sink_);
+            sema::check_standalone(program, typing, flow[i], sink_);
     }
     // What is not supported yet is no second cause: only a program that is right is asked for it.
     if (!sink_.has_errors())
@@ -139,9 +140,8 @@ Result Compilation::passes(Source const& source) {
     if (sink_.has_errors() || !wants_code()) return stop(outcome());
 
     std::unique_ptr<ir::Module> const plan =
-        lower::lower({program, sources_, flow, parallel, options_.cplus || result.hints.is_cpp});
-    if (plan->standalone && options_.output.ends_with(".cpp"))  // its header stands beside it
-        plan->header = fs::path(options_.output).filename().replace_extension(".hpp").string();
+        lower::lower({program, sources_, flow, parallel, options_.cplus || result.hints.is_cpp,
+                      fs::path(cpp_path(options_, path_)).filename().replace_extension(".hpp")});
     if (plan->standalone && refuse_python(*plan, source)) return stop(outcome());
 #ifdef CYXX_VERIFY
     ir::verify(*plan);
@@ -192,7 +192,8 @@ void Compilation::print(ir::Module const& plan, Source const& source, Result& re
         result.page = annotated_page({source, sink_, text, *costs_, *gil_});
     }
     if (options_.line_directives)
-        text.text = emit::with_line_directives(text, fs::path(path_).stem().string() + ".cpp");
+        text.text = emit::with_line_directives(
+            text, fs::path(cpp_path(options_, path_)).filename().string());
     result.text = std::move(text.text);
     if (plan.standalone) result.header = emit::emit_header(plan);
 }

@@ -671,8 +671,7 @@ private:
     void leave_iteration(bool ends_loop);
     void otherwise(ast::For const& stmt, Sharing& sharing);
     ir::Stmt const* counted(Iterations const& plan, ir::Body body);
-    void shared_loop(ast::For const& stmt, sema::PrangeHead const& head, Sharing& sharing,
-                     Iterations const& plan);
+    void shared_loop(ast::For const& stmt, Sharing& sharing, Iterations const& plan);
     ir::Body iteration(ast::For const& stmt, Sharing& sharing, Iterations const& plan);
     Iterations iterations(ast::For const& stmt, sema::PrangeHead const& head, bool is_shared);
     Value prange_bound(ast::Expr const& expr, ast::Suite body, std::string const& name);
@@ -692,7 +691,7 @@ private:
     ir::Type const* leave_type(Sharing const& sharing);
     Value done(Sharing const& sharing);
     bool keeps_by_hand(Sharing const& sharing);
-    void prepare_exit(Sharing& sharing, ast::Stmt const& at);
+    void prepare_exit(Sharing& sharing);
     ir::Body with_gil_if_needed(bool held, std::function<void()> const& inside);
     void add_all(ir::Body body);
     bool is_copied(sema::Symbol const& symbol) const;
@@ -700,6 +699,7 @@ private:
     bool shared_return(ast::Return const& stmt);
     void give_kept();
     void return_from(Sharing const& sharing, ast::Stmt const& at);
+    void head_clauses(ir::Parallel& plan, sema::PrangeHead const& head);
     void thread_clauses(ir::Parallel& plan, ast::Expr const* threads, ast::Expr const* threads_if);
     void parallel_block(ast::With const& stmt, sema::WithItemFact const& item,
                         std::function<void(FunctionLowering&)> const& inner, bool is_last_item);

@@ -15,7 +15,8 @@ struct Input {
     SourceManager const& sources;
     std::deque<sema::FlowFacts> const& flow;  // of program.typings, in order
     std::deque<sema::ParallelFacts> const& parallel;
-    bool is_cpp = false;  // the user's headers are C++, even where nothing else tells so
+    bool is_cpp = false;      // the user's headers are C++, even where nothing else tells so
+    std::string header = {};  // of a standalone module: the name of the file beside FILE.cpp
 };
 
 std::unique_ptr<ir::Module> lower(Input const& input);

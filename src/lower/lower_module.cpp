@@ -164,8 +164,8 @@ void ModuleLowering::run() {
     out.file = program.main->pyx->source->shown();
     out.space = space_of(out.name);
     out.init_name = std::string(last_part(out.name));
-    out.header = std::string(last_part(out.name)) + ".hpp";
     out.standalone = program.target == sema::Target::standalone;
+    if (out.standalone) out.header = input.header;
     out.is_extended = program.dialect == sema::Dialect::extended;
     out.has_doc = program.main->body->has_doc;
     lower_all();

@@ -97,11 +97,16 @@ Value math(FunctionLowering& f, std::string_view name, Type type,
 }
 
 // A step whose result is a C number.
-Value checked(FunctionLowering& f, Op op, Operand const& left, Operand const& right, Type type,
-              std::string_view hint, ast::Node const& at) {
-    auto const& out = f.temp(hint, f.cpp_type(sema::unqualified(type)), Holds::plain);
+Value checked(FunctionLowering& f, Op op, Operand const& left, Operand const& right,
+              ir::Type const* type, std::string_view hint, ast::Node const& at) {
+    auto const& out = f.temp(hint, type, Holds::plain);
     f.step(op, {f.b.read(out), left.value, right.value}, at);
     return f.b.read(out);
+}
+
+Value checked(FunctionLowering& f, Op op, Operand const& left, Operand const& right, Type type,
+              std::string_view hint, ast::Node const& at) {
+    return checked(f, op, left, right, f.cpp_type(sema::unqualified(type)), hint, at);
 }
 
 Value floor_divide(FunctionLowering& f, Operand const& left, Operand const& right, Type type,
@@ -116,12 +121,15 @@ Value floor_divide(FunctionLowering& f, Operand const& left, Operand const& righ
 }
 
 Value divide(FunctionLowering& f, Operand const& left, Operand const& right, Type type,
-             ast::Node const& at) {
+             bool is_double, ast::Node const& at) {
     if (sema::is_int(type)) return floor_divide(f, left, right, type, at);
     bool const known = right.known && *right.known != 0;
     bool const whole = sema::is_int(left.type) && sema::is_int(right.type);
     if (!f.directives().cdivision && !known)
-        return checked(f, Op::div_checked, left, right, type, "quotient", at);
+        return checked(
+            f, Op::div_checked, left, right,
+            is_double ? f.b.type(TypeName::double_) : f.cpp_type(sema::unqualified(type)),
+            "quotient", at);
     if (whole) return f.b.binary(Operator::divide, cast(f, type, left.value), right.value);
     return f.b.binary(Operator::divide, left.value, right.value);
 }
@@ -208,8 +216,10 @@ Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& fir
     if (form == Form::pointer_arith || form == Form::cpp_operator)
         return f.b.binary(c_operator(op, at), left.value, right.value);
     switch (op) {
-        case BinaryOp::div:
-            return divide(f, left, right, type, at);
+        case BinaryOp::div: {
+            bool const is_pointed = left.value != first.value || right.value != second.value;
+            return divide(f, left, right, type, is_pointed, at);
+        }
         case BinaryOp::floor_div:
             return floor_divide(f, agreed(f, left, type), agreed(f, right, type), type, at);
         case BinaryOp::mod:

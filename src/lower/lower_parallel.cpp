@@ -26,16 +26,6 @@ bool fits(Type from, Type to) {
     return is_wider && (!sema::is_unsigned(to) || sema::is_unsigned(from));
 }
 
-// OpenMP puts only C's own numbers together.
-bool reduces_numbers(sema::Typing const& typing, sema::ParallelSection const& section) {
-    for (auto const& [symbol, variable] : section.variables) {
-        Type const type = typing.type_of(*symbol);
-        bool const is_number = sema::is_int(type) || sema::is_float(type);
-        if (variable.class_ == sema::ParallelClass::reduction && !is_number) return false;
-    }
-    return true;
-}
-
 ir::Schedule schedule_of(sema::PrangeHead const& head) {
     auto const* text = head.schedule ? ast::as<ast::StrLit>(head.schedule) : nullptr;
     if (!text) return ir::Schedule::none;
@@ -52,17 +42,14 @@ void FunctionLowering::prange(ast::For const& stmt) {
     auto const* section = parallel.of(stmt);
     if (!section) throw InternalError("a prange without facts", stmt.span);
     if (sharing_ && sharing_->section->is_prange()) return serial_prange(stmt, head);
-    module.out.uses_openmp = true;
     Sharing sharing{.section = section, .outer = sharing_};
-    bool const can_share = reduces_numbers(typing, *section);
-    sharing.is_serial = !can_share || (sharing_ && sharing_->is_serial);
-    if (!can_share && sharing_) sharing_->must_be_serial = true;
+    sharing.is_serial = sharing_ && sharing_->is_serial;
     sharing.held = sharing_ ? sharing_->held : head.inside == sema::GilState::held;
     look_ahead(sharing, [&](FunctionLowering& f) { f.iterate(stmt.body); });
-    prepare_exit(sharing, stmt);
+    prepare_exit(sharing);
     if (sharing_) {
         bool const failed = std::exchange(fails_, false);
-        shared_loop(stmt, head, sharing, iterations(stmt, head, true));
+        shared_loop(stmt, sharing, iterations(stmt, head, true));
         sharing_->must_be_serial |= fails_;  // a thread cannot leave in front of the loop
         fails_ |= failed;
         after_section(sharing, stmt);
@@ -70,12 +57,12 @@ void FunctionLowering::prange(ast::For const& stmt) {
     }
     if (gil_held_ && sharing.held) {
         Iterations const plan = iterations(stmt, head, true);
-        released([&] { shared_loop(stmt, head, sharing, plan); });
+        released([&] { shared_loop(stmt, sharing, plan); });
         after_section(sharing, stmt);
         return otherwise(stmt, sharing);
     }
     released([&] {
-        shared_loop(stmt, head, sharing, iterations(stmt, head, true));
+        shared_loop(stmt, sharing, iterations(stmt, head, true));
         after_section(sharing, stmt);
         otherwise(stmt, sharing);
     });
@@ -155,6 +142,7 @@ FunctionLowering::Iterations FunctionLowering::iterations(ast::For const& stmt,
                                                   b.string("prange() step must not be zero")})),
                   *head.step);
     }
+    if (is_shared) head_clauses(plan.clauses, head);
     auto const is_type = [&](ast::Expr const* bound, Value value) {
         return !bound || ir::as<ir::Literal>(value) || fits(fact(*bound).final_type(), plan.type);
     };
@@ -200,18 +188,10 @@ void FunctionLowering::set_target(ast::For const& stmt, Iterations const& plan) 
 
 // --- the loop
 
-void FunctionLowering::shared_loop(ast::For const& stmt, sema::PrangeHead const& head,
-                                   Sharing& sharing, Iterations const& plan) {
+void FunctionLowering::shared_loop(ast::For const& stmt, Sharing& sharing, Iterations const& plan) {
     divide(sharing);
-    ir::Parallel made{{{ir::StmtKind::Parallel}}};
+    ir::Parallel made = plan.clauses;
     made.construct = sharing.outer ? ir::ParallelKind::for_ : ir::ParallelKind::parallel_for;
-    if (!sharing.outer) thread_clauses(made, head.num_threads, head.threads_if);
-    made.schedule = schedule_of(head);
-    if (head.chunksize) {
-        Value const chunk = value(*head.chunksize);
-        made.chunk =
-            known_int(*this, *head.chunksize).value_or(0) > 0 ? chunk : b.call(Op::chunk, {chunk});
-    }
     flush();
     ir::Body body;
     in_section(sharing, [&] { body = iteration(stmt, sharing, plan); });
@@ -224,6 +204,7 @@ void FunctionLowering::shared_loop(ast::For const& stmt, sema::PrangeHead const&
         made.last_private = sharing.last;
         made.reductions = sharing.reductions;
         made.stmt = loop;
+        module.out.uses_openmp = true;
         add(b.parallel(made));
     }
     for (auto const& copy : sharing.added) write(*copy.symbol, b.read(copy.variable), stmt);
@@ -257,6 +238,15 @@ ir::Body FunctionLowering::iteration(ast::For const& stmt, Sharing& sharing,
                                b.binary(Operator::subtract, plan.stop, b.number(1)));
         add(b.attempt(sharing.exit, leave_type(sharing), body, is_last, kept(sharing)));
     });
+}
+
+void FunctionLowering::head_clauses(ir::Parallel& plan, sema::PrangeHead const& head) {
+    if (!sharing_) thread_clauses(plan, head.num_threads, head.threads_if);
+    plan.schedule = schedule_of(head);
+    if (!head.chunksize) return;
+    Value const chunk = value(*head.chunksize);
+    plan.chunk =
+        known_int(*this, *head.chunksize).value_or(0) > 0 ? chunk : b.call(Op::chunk, {chunk});
 }
 
 // num_threads, use_threads_if

@@ -30,7 +30,6 @@ void FunctionLowering::parallel_block(ast::With const& stmt, sema::WithItemFact 
                                       std::function<void(FunctionLowering&)> const& inner,
                                       bool is_last_item) {
     auto const* section = parallel.of(stmt);
-    module.out.uses_openmp = true;
     Sharing sharing{.section = section, .outer = sharing_};
     sharing.held = item.inside == sema::GilState::held;
     look_ahead(sharing, inner);
@@ -51,7 +50,7 @@ void FunctionLowering::parallel_block(ast::With const& stmt, sema::WithItemFact 
             });
         })));
     }
-    prepare_exit(sharing, stmt);
+    prepare_exit(sharing);
     auto const run = [&] {
         auto const* call = ast::as<ast::Call>(item.syntax->manager);
         ir::Parallel made{{{ir::StmtKind::Parallel}}};
@@ -68,6 +67,7 @@ void FunctionLowering::parallel_block(ast::With const& stmt, sema::WithItemFact 
         for (auto const* each : sharing.hoisted) add(each);
         made.first_private = sharing.first;
         made.stmt = b.block(body);
+        module.out.uses_openmp = true;
         add(b.parallel(made));
         frame_.declares = true;
     };

@@ -226,7 +226,7 @@ bool FunctionLowering::keeps_by_hand(Sharing const& sharing) {
     return false;
 }
 
-void FunctionLowering::prepare_exit(Sharing& sharing, ast::Stmt const&) {
+void FunctionLowering::prepare_exit(Sharing& sharing) {
     if (!sharing.leaves() && !keeps_by_hand(sharing)) return;
     auto const* exit = b.variable(fresh("exit"), b.type(TypeName::parallel_exit));
     sharing.exit = exit;

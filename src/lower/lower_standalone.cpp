@@ -158,42 +158,43 @@ bool may_clash(ir::Function const& one, ir::Function const& other) {
            });
 }
 
-// Whether statements name a variable, so that they may change it.
-bool names_variable(ir::Body body, ir::Variable const& variable) {
-    bool found = false;
-    auto const look = [&](auto const& self, ir::Value const& value) -> void {
-        auto const* read = ir::as<ir::Read>(&value);
-        found |= read && read->variable == &variable;
-        ir::each_child(value, [&](ir::Value const& inner) { self(self, inner); });
-    };
-    for (auto const* stmt : body) {
-        ir::each_value(*stmt, [&](ir::Value const& value) { look(look, value); });
-        ir::each_body(*stmt, [&](ir::Body inner) { found |= names_variable(inner, variable); });
-    }
-    return found;
+bool is_of_c(sema::Symbol const& symbol) {
+    return symbol.place == sema::Place::extern_ || symbol.visibility == ast::Visibility::extern_ ||
+           !symbol.header.empty();
 }
 
-bool mentions_c(Type type) {
+// Whether the user's C code may have to stand before the type. `seen`: structs on the way.
+bool mentions_c(Type type, std::vector<Type>& seen) {
+    auto const any_of = [&](auto const& list, auto const& type_of) {
+        return std::ranges::any_of(list, [&](auto const& one) {
+            Type const inner = type_of(one);
+            return inner && mentions_c(inner, seen);
+        });
+    };
     if (auto const* alias = sema::as<sema::TypedefType>(sema::unqualified(type)))
-        return alias->is_extern || mentions_c(alias->target);
+        return alias->is_extern || mentions_c(alias->target, seen);
     Type const plain = sema::canonical(type);
-    if (auto const* target = sema::pointed_to(plain)) return mentions_c(target);
-    if (auto const* array = sema::as<sema::ArrayType>(plain)) return mentions_c(array->element);
-    if (auto const* view = sema::as<sema::MemViewType>(plain)) return mentions_c(view->element);
+    if (auto const* target = sema::pointed_to(plain)) return mentions_c(target, seen);
+    if (auto const* array = sema::as<sema::ArrayType>(plain))
+        return mentions_c(array->element, seen);
+    if (auto const* view = sema::as<sema::MemViewType>(plain))
+        return mentions_c(view->element, seen);
     if (auto const* function = sema::as<sema::FunctionType>(plain))
-        return mentions_c(function->result) ||
-               std::ranges::any_of(function->params,
-                                   [](auto const& param) { return mentions_c(param.type); });
+        return mentions_c(function->result, seen) ||
+               any_of(function->params, [](auto const& param) { return param.type; });
     if (auto const* record = sema::as<sema::StructType>(plain)) {
-        if (record->symbol->place == sema::Place::extern_) return true;
-        return record->members &&
-               std::ranges::any_of(record->members->symbols, [](auto const* member) {
-                   return member->type && mentions_c(member->type);
-               });
+        if (is_of_c(*record->symbol)) return true;
+        if (!record->members || std::ranges::find(seen, plain) != seen.end()) return false;
+        seen.push_back(plain);
+        return any_of(record->members->symbols, [](auto const* member) { return member->type; });
     }
     auto const* choice = sema::as<sema::EnumType>(plain);
-    if (choice) return choice->symbol->place == sema::Place::extern_;
+    if (choice) return is_of_c(*choice->symbol);
     return plain->kind == TypeKind::CppClass;
+}
+bool mentions_c(Type type) {
+    std::vector<Type> seen;
+    return mentions_c(type, seen);
 }
 
 }  // namespace
@@ -274,8 +275,7 @@ void ModuleLowering::offer(sema::FunctionInfo const& function) {
 // using cy_inner::scale; or a function where the variable has its value only after the start.
 void ModuleLowering::offer_variable(sema::Symbol const& symbol, ir::Variable const& variable) {
     out.variables.push_back(&variable);
-    bool const has_value = state_->first_values.contains(&variable);
-    if (!out.has_start || (has_value && !names_variable(out.exec, variable))) {
+    if (!out.has_start) {
         out.offered.push_back(variable.name);
         return;
     }

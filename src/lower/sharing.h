@@ -46,6 +46,7 @@ struct FunctionLowering::Iterations {
     bool is_target = false;                 // the counter is the target
     Value start = nullptr, stop = nullptr;  // of the counter
     Value item = nullptr;                   // what the target is; null if it is the counter
+    ir::Parallel clauses{{{ir::StmtKind::Parallel}}};  // of a shared loop, as its head says
 };
 
 template <class F>

@@ -122,12 +122,16 @@ void Checker::c_result(FunctionInfo& info) {
         auto const* node = ast::as<ast::Return>(&stmt);
         if (!node || !node->value || ast::is_none(node->value)) return;
         TypePtr type = inferred_value(*node->value);
+        if (is_object(type)) type = expr(*node->value);  // a comparison, which is no object here
         if (auto const* reference = as_canonical<ReferenceType>(type)) type = reference->target;
         result = result ? spanning(result, type) : unqualified(type);
     };
     ++quiet;
     each_stmt(info.body, join);
     --quiet;
+    // Python's numbers have the precision of a double.
+    if (result && is_float(result))
+        result = as_canonical<FloatType>(result)->rank == FloatRank::float_ ? c_double() : result;
     FunctionType type = *typing->signature;
     type.result = result ? result : types.void_();
     type.except = TypeResolver{program, *info.scope, sink}.default_except(type.result);

@@ -311,6 +311,7 @@ struct Checker {
     Loop range_loop(ast::Call const& call, ast::Expr const* counter);
     Loop enumerate_loop(ast::Call const& call);
     Loop prange_loop(ast::Call const& call);
+    void threads_if(ast::Expr const& flag);
     void prange(ast::For const& node, ast::Call const& call);
     bool takes_numbers(ast::Expr const& target);
     TypePtr pointer_target(ast::Expr const& node, TypePtr item);

@@ -15,6 +15,9 @@ TypePtr Checker::on(ast::Attribute const& node) {
         return module_attribute(node, module);
     }
     if (of.form == Form::special) return special_attribute(node, *of.symbol);
+    bool const is_enum = of.form == Form::py_global && of.symbol &&
+                         of.symbol->kind == SymbolKind::Type && as<EnumType>(of.symbol->type);
+    if (is_enum) return type_attribute(node, of.symbol->type);
     if (of.form == Form::type_name || of.form == Form::py_type) {
         if (TypePtr named = type_of_expression(*node.object)) return type_attribute(node, named);
     }

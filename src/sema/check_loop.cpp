@@ -361,8 +361,8 @@ Checker::Loop Checker::prange_loop(ast::Call const& call) {
         coerce(*bound, found);
         type = type ? arithmetic(type, found) : unqualified(found);
     }
-    for (ast::Expr const* flag : {head.nogil, head.threads_if})
-        if (flag) truth(*flag);
+    if (head.nogil) truth(*head.nogil);
+    if (head.threads_if) threads_if(*head.threads_if);
     if (head.num_threads) value(*head.num_threads, c_int());
     if (head.chunksize) value(*head.chunksize, ssize());
     if (head.schedule) expr(*head.schedule);
@@ -376,8 +376,23 @@ Checker::Loop Checker::prange_loop(ast::Call const& call) {
     return {Form::loop_prange, type};
 }
 
+// It is asked where the threads begin, which is without the GIL.
+void Checker::threads_if(ast::Expr const& flag) {
+    if (is_object(expr(flag)))
+        out()
+            .report(flag, diag::par_threads_object)
+            .help("use a C number or a comparison of C numbers");
+    else
+        truth_of_checked(flag);
+}
+
 // As in Cython any `nogil=` that is no false constant releases the GIL.
 void Checker::prange(ast::For const& node, ast::Call const& call) {
+    if (scope->kind == ScopeKind::py_class)
+        out()
+            .report(*node.target, diag::par_target_object, "target")
+            .note("the body of a Python class binds attributes of the class")
+            .help("loop in a function");
     PrangeHead head = prange_head(call);
     head.releases_gil = head.nogil && !is_constant_false(*typing, *head.nogil);
     head.before = gil;

@@ -1,5 +1,6 @@
 // The rules of prange and parallel: what a section may assign, reduce and contain.
 #include "sema/check_parallel.h"
+#include "sema/binding.h"
 #include "sema/fixes.h"
 #include "sema/operator_names.h"
 
@@ -9,12 +10,6 @@
 namespace cyxx::sema {
 
 namespace {
-
-// The first assignment to a variable within a section: a name, or a declaration in a wrong place.
-struct Assignment {
-    ast::NameRef const* name = nullptr;
-    bool declared_here = false;
-};
 
 class Check {
 public:
@@ -39,7 +34,7 @@ private:
         for (auto const& [symbol, variable] : section.variables) {
             if (variable.class_ == ParallelClass::target) continue;
             if (symbol->type && is_memview(symbol->type))
-                check_view(section, *symbol);
+                check_view(section, *symbol, variable);
             else if (variable.in_place)
                 check_in_place(section, *symbol, variable);
             check_outer(section, *symbol, variable);
@@ -88,6 +83,7 @@ private:
                 .help("use a C integer variable");
     }
     void check_arguments(PrangeHead const& head) {
+        forbid_repeats(*head.call);
         for (ast::Argument const* arg : head.unknown) {
             bool const is_bound =
                 arg->keyword == "start" || arg->keyword == "stop" || arg->keyword == "step";
@@ -107,6 +103,13 @@ private:
         if (head.step) check_bound(*head.step, "step");
         if (head.num_threads) check_threads(*head.num_threads, *head.call);
     }
+    void forbid_repeats(ast::Call const& call) {
+        std::unordered_set<Ident> seen;
+        for (ast::Argument const& arg : call.args)
+            if (arg.keyword && !seen.insert(arg.keyword).second)
+                sink_.report(*arg.value, diag::par_keyword_twice, arg.keyword.str())
+                    .help("remove one of them");
+    }
     void check_bound(ast::Expr const& value, std::string_view name) {
         Type const* type = typing_.at(value).type;
         if (!type || is_error(type) || (is_numeric(type) && !is_complex(type))) return;
@@ -125,7 +128,7 @@ private:
             sink_.report(*head.schedule, diag::par_schedule, text ? text->value : "?")
                 .at(head.call->anchor)
                 .help("use `static`, `dynamic`, `guided` or `runtime`");
-        else if (chunksize && constant_of(*chunksize).value_or(1) < 0)
+        else if (chunksize && constant_of(*chunksize).value_or(1) < 1)
             sink_.report(*chunksize, diag::par_chunksize_negative)
                 .at(number_in(*chunksize).span.begin)
                 .help("it is the number of iterations that a thread takes at once");
@@ -156,8 +159,13 @@ private:
             sink_.report(*manager, diag::par_only_prange).help("use a nested `prange`");
         else if (section.outer)
             sink_.report(*manager, diag::par_nested, "block").help("remove the inner one");
+        auto const& with = static_cast<ast::With const&>(*section.statement);
+        for (WithItemFact const& other : typing_.items(with))
+            if (other.effect == WithEffect::parallel && other.syntax != item.syntax)
+                sink_.report(*other.syntax->manager, diag::par_nested, "block").help("remove it");
         auto call = ast::as<ast::Call>(manager);
         if (!call) return;  // reported where it is typed
+        forbid_repeats(*call);
         for (ast::Argument const& arg : call->args) {
             if (!arg.keyword)
                 sink_.report(*arg.value, diag::par_positional)
@@ -177,36 +185,14 @@ private:
     }
 
     // --- variables
-    Assignment first_assignment(ParallelSection const& section, Symbol const& symbol) const {
-        Assignment first;
-        auto binds = [&](ast::NameRef const& name) {
-            if (!first.name && typing_.at(name).symbol == &symbol) first.name = &name;
-        };
-        auto visit = [&](ast::Stmt const& stmt) {
-            if (auto assign = ast::as<ast::Assign>(&stmt)) {
-                for (ast::Expr const* target : assign->targets) each_bound_name(*target, binds);
-            } else if (auto loop = ast::as<ast::For>(&stmt)) {
-                each_bound_name(*loop->target, binds);
-            } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
-                each_bound_name(*augmented->target, binds);
-            } else if (auto decl = ast::as<ast::CVarDecl>(&stmt)) {
-                for (ast::Declarator const& declarator : decl->declarators)
-                    if (auto found = typing_.declared.find(declarator.id);
-                        found != typing_.declared.end() && found->second == &symbol)
-                        first.declared_here = true;
-            }
-        };
-        each_stmt(section.body(), visit);
-        return first;
-    }
-    void check_view(ParallelSection const& section, Symbol const& symbol) {
+    void check_view(ParallelSection const& section, Symbol const& symbol,
+                    ParallelVariable const& variable) {
         if (program_.dialect == Dialect::extended) return;
         for (ParallelSection const* outer = section.outer; outer; outer = outer->outer)
             for (auto const& [known, variable] : outer->variables)
                 if (known == &symbol) return;  // reported there
-        Assignment const first = first_assignment(section, symbol);
-        if (first.declared_here || !first.name) return;  // a `cdef` that is refused already
-        auto& what = sink_.report(*first.name, diag::par_view, symbol.name.str());
+        if (variable.declared_here) return;    // a `cdef` that is refused already
+        auto& what = sink_.report(variable.first_at, diag::par_view, symbol.name.str());
         if (symbol.declared_at.end)
             what.label(symbol.declared_at, "declared here, for all threads");
         what.note(
@@ -229,16 +215,21 @@ private:
             sink_.report(variable.assigned_at, diag::par_object_reduction, symbol.name.str())
                 .at(typing_.prange(loop)->call->anchor)
                 .help("declare it with a C type");
+        } else if (Type const* type = typing_.type_of(symbol);
+                   variable.reduces && type && !is_numeric(type) && !is_error(type)) {
+            sink_
+                .report(variable.assigned_at, diag::par_reduction_type, display(type),
+                        symbol.name.str())
+                .help("collect in an array with a place for each thread, indexed by `threadid()`");
         } else {
             forbid_reads(section, symbol, variable);
         }
     }
     void forbid_reads(ParallelSection const& section, Symbol const& symbol,
                       ParallelVariable const& variable) {
-        auto look = [&](ast::Expr const& expr) {
-            auto name = ast::as<ast::NameRef>(&expr);
-            if (!name || typing_.at(*name).symbol != &symbol) return;
-            auto& what = sink_.report(*name, diag::par_reduction_read, symbol.name.str());
+        auto report = [&](ast::NameRef const& name,
+                          diag::Message<std::string_view> const& message) {
+            auto& what = sink_.report(name, message, symbol.name.str());
             what.label(variable.assigned_at,
                        "its last assignment in the loop is in place, which "
                        "makes it a reduction");
@@ -251,18 +242,21 @@ private:
                 what.help("use a variable of its own for the value inside an iteration");
         };
         auto visit = [&](ast::Stmt const& stmt) {
-            if (ast::as<ast::AugAssign>(&stmt)) return;
-            if (auto assign = ast::as<ast::Assign>(&stmt)) {
-                auto const extreme = extreme_of(*assign);
-                auto look_around = [&](ast::Expr const& expr) {
-                    if (!extreme || &expr != extreme->own) look(expr);
-                };
-                each_subexpr(*assign->value, look_around);
-                for (ast::Expr const* target : assign->targets)
-                    if (target->kind != ast::ExprKind::NameRef) each_subexpr(*target, look);
-                return;
-            }
-            each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, look); });
+            auto assign = ast::as<ast::Assign>(&stmt);
+            auto const extreme = assign ? extreme_of(*assign) : std::nullopt;
+            auto augmented = ast::as<ast::AugAssign>(&stmt);
+            auto is_this = [&](ast::NameRef const& name) {
+                return typing_.at(name).symbol == &symbol && (!extreme || &name != extreme->own);
+            };
+            auto refuse = [&](ast::NameRef const& name) {
+                if (is_this(name)) report(name, diag::par_reduction_read);
+            };
+            auto warn = [&](ast::NameRef const& name) {
+                if (is_this(name)) report(name, diag::par_reduction_part);
+            };
+            if (!augmented) return each_read(stmt, refuse);
+            each_read(*augmented->value, warn);  // Cython takes the thread's own part
+            each_read_of_target(*augmented->target, refuse);
         };
         each_stmt(section.body(), visit);
     }
@@ -325,17 +319,18 @@ private:
             section.outer->statement->kind != ast::StmtKind::With)
             return;
         auto outside = [&](ast::Stmt const& stmt) {
-            auto assign = ast::as<ast::Assign>(&stmt);
-            if (!assign || is_inner(*section.outer, stmt)) return;
-            for (ast::Expr const* target : assign->targets)
-                each_bound_name(*target, [&](ast::NameRef const& name) {
-                    if (typing_.at(name).symbol == &symbol)
+            if (is_inner(*section.outer, stmt)) return;
+            each_bound(stmt, [&](Bound const& bound) {
+                if (bound.by == BoundBy::declaration) return;
+                each_bound_symbol(typing_, bound, [&](Symbol const& known, Span at) {
+                    if (&known == &symbol)
                         sink_
                             .report(variable.assigned_at, diag::par_outer_private,
                                     symbol.name.str())
-                            .label(name.span, "assigned by the `parallel` block here")
+                            .label(at, "assigned by the `parallel` block here")
                             .help("use another variable inside the `prange`");
                 });
+            });
         };
         each_stmt(section.outer->body(), outside);
     }
@@ -346,27 +341,23 @@ private:
         for (auto const& [symbol, variable] : section.variables)
             if (variable.class_ == ParallelClass::private_ && !variable.in_place)
                 gone.emplace(symbol, true);
-        auto look = [&](ast::Expr const& expr) {
-            auto name = ast::as<ast::NameRef>(&expr);
-            auto found = name ? gone.find(typing_.at(*name).symbol) : gone.end();
+        auto look = [&](ast::NameRef const& name) {
+            auto found = gone.find(typing_.at(name).symbol);
             if (found == gone.end() || !found->second) return;
             found->second = false;
-            sink_.report(*name, diag::par_no_value, name->name.str())
+            sink_.report(name, diag::par_no_value, name.name.str())
                 .label(section.find(found->first)->assigned_at, "assigned by each thread here")
                 .note("each thread has a variable of its own, and none of them is kept")
                 .help("assign it in a `prange`, or an array indexed by `threadid()`");
         };
         auto visit = [&](ast::Stmt const& stmt) {
             if (stmt.span.begin < section.statement->span.end) return;
-            auto assign = ast::as<ast::Assign>(&stmt);
-            if (!assign)
-                return each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, look); });
-            each_subexpr(*assign->value, look);
-            for (ast::Expr const* target : assign->targets)
-                each_bound_name(*target, [&](ast::NameRef const& name) {
-                    if (auto found = gone.find(typing_.at(name).symbol); found != gone.end())
-                        found->second = false;
+            each_read(stmt, look);
+            each_bound(stmt, [&](Bound const& bound) {
+                each_bound_symbol(typing_, bound, [&](Symbol const& symbol, Span) {
+                    if (auto found = gone.find(&symbol); found != gone.end()) found->second = false;
                 });
+            });
         };
         each_stmt(typing_.function->body, visit);
     }
@@ -374,8 +365,14 @@ private:
     // --- what may not stand inside, or not outside
     void forbid_yield(ParallelSection const& section) {
         auto look = [&](ast::Expr const& expr) {
-            if (expr.kind == ast::ExprKind::Yield || expr.kind == ast::ExprKind::YieldFrom)
-                sink_.report(expr, diag::par_yield).help("yield after the section");
+            bool const rests = expr.kind == ast::ExprKind::Yield ||
+                               expr.kind == ast::ExprKind::YieldFrom ||
+                               expr.kind == ast::ExprKind::Await;
+            if (rests)
+                sink_
+                    .report(expr, diag::par_yield,
+                            expr.kind == ast::ExprKind::Await ? "await" : "yield")
+                    .help("leave the section first: its threads end together");
         };
         auto visit = [&](ast::Stmt const& stmt) {
             each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, look); });

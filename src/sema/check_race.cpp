@@ -1,5 +1,6 @@
 // Warnings of parallel sections: values and places that depend on which thread comes when.
 #include "sema/check_parallel.h"
+#include "sema/binding.h"
 #include "sema/operator_names.h"
 
 namespace cyxx::sema {
@@ -40,35 +41,21 @@ private:
         return fact.form == Form::c_convert_call ||
                (fact.form == Form::c_builtin_call && fact.builtin != CBuiltin::threadid);
     }
-    void take(ast::Expr const& target, bool varies) {
-        if (!varies) return;
-        each_bound_name(target, [&](ast::NameRef const& name) {
-            if (Symbol const* symbol = typing_.at(name).symbol) symbols_.insert(symbol);
-        });
-    }
     void spread(ast::Stmt const& stmt, bool inside) {
-        if (auto assign = ast::as<ast::Assign>(&stmt)) {
-            for (ast::Expr const* target : assign->targets)
-                take(*target, inside || varies(*assign->value));
-        } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
-            take(*augmented->target, inside || varies(*augmented->value));
-        } else if (auto loop = ast::as<ast::For>(&stmt)) {
+        if (auto loop = ast::as<ast::For>(&stmt))
             inside |= varies(*loop->iterable);
-            take(*loop->target, inside);
-        } else if (auto from = ast::as<ast::ForFrom>(&stmt)) {
+        else if (auto from = ast::as<ast::ForFrom>(&stmt))
             inside |= varies(*from->start) || varies(*from->stop);
-            take(*from->target, inside);
-        } else if (auto choice = ast::as<ast::If>(&stmt)) {
+        else if (auto choice = ast::as<ast::If>(&stmt))
             for (ast::Branch const& branch : choice->branches) inside |= varies(*branch.condition);
-        } else if (auto repeat = ast::as<ast::While>(&stmt)) {
+        else if (auto repeat = ast::as<ast::While>(&stmt))
             inside |= varies(*repeat->condition);
-        } else if (auto decl = ast::as<ast::CVarDecl>(&stmt)) {
-            for (ast::Declarator const& declarator : decl->declarators) {
-                auto found = typing_.declared.find(declarator.id);
-                if (found != typing_.declared.end() && declarator.init && varies(*declarator.init))
-                    symbols_.insert(found->second);
-            }
-        }
+        each_bound(stmt, [&](Bound const& bound) {
+            bool const declares = bound.by == BoundBy::declaration;
+            if (!(inside && !declares) && !(bound.value && varies(*bound.value))) return;
+            each_bound_symbol(typing_, bound,
+                              [&](Symbol const& symbol, Span) { symbols_.insert(&symbol); });
+        });
         ast::each_child(stmt, [&](auto const& child) {
             if constexpr (std::same_as<std::remove_cvref_t<decltype(child)>, ast::Stmt>)
                 spread(child, inside);
@@ -250,25 +237,13 @@ private:
     }
     // --- uses after a section
     void find_last_uses() {
-        auto look = [&](ast::Expr const& expr) {
-            auto name = ast::as<ast::NameRef>(&expr);
-            Symbol const* symbol = name ? typing_.at(*name).symbol : nullptr;
-            if (!symbol) return;
-            Pos& last = last_use_[symbol];
-            last = std::max(last, name->span.begin);
-        };
-        auto visit = [&](ast::Stmt const& stmt) {
-            if (auto assign = ast::as<ast::Assign>(&stmt)) {
-                each_subexpr(*assign->value, look);
-                for (ast::Expr const* target : assign->targets)
-                    if (target->kind != ast::ExprKind::NameRef) each_subexpr(*target, look);
-                return;
+        auto look = [&](ast::NameRef const& name) {
+            if (Symbol const* symbol = typing_.at(name).symbol) {
+                Pos& last = last_use_[symbol];
+                last = std::max(last, name.span.begin);
             }
-            auto loop = ast::as<ast::For>(&stmt);
-            each_expr(stmt, [&](ast::Expr const& expr) {
-                if (!loop || &expr != loop->target) each_subexpr(expr, look);
-            });
         };
+        auto visit = [&](ast::Stmt const& stmt) { each_read(stmt, look); };
         each_stmt(typing_.function->body, visit);
     }
     bool is_used_after(ParallelSection const& section, Symbol const& symbol) const {

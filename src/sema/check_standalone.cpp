@@ -42,7 +42,7 @@ constexpr std::array error_names = std::to_array<ErrorName>({
     {"ZeroDivisionError", "zero_division"},
 });
 
-// Whether C code can hold a value of the type.
+// Whether only Python can hold a value of the type.
 bool is_python_type(Type const* type) {
     if (!type) return false;
     Type const* plain = canonical(type);
@@ -53,8 +53,12 @@ bool is_python_type(Type const* type) {
 
 class Check {
 public:
-    Check(Program const& program, Typing const& typing, diag::Sink& sink)
-        : program_(program), typing_(typing), sink_(sink), function_(*typing.function) {}
+    Check(Program const& program, Typing const& typing, FlowFacts const& flow, diag::Sink& sink)
+        : program_(program),
+          typing_(typing),
+          flow_(flow),
+          sink_(sink),
+          function_(*typing.function) {}
 
     void run() {
         if (function_.is_module_body) {
@@ -115,6 +119,10 @@ private:
         if (is_python_type(result) && function_.kind != FunctionKind::def)
             refuse(where, "the result of " + name + ", a `" + display(result) + "`,")
                 .help("declare a C type for its result");
+        // A C function gives a value on each way out; those of Python give None on the others.
+        if (function_.kind == FunctionKind::def && result && !is_void(result) && flow_.falls_off)
+            refuse(where, "the None that " + name + " gives where it ends without `return`")
+                .help("return a value on each way, or raise");
     }
     void locals() {
         for (Symbol const* symbol : function_.scope->symbols)
@@ -172,6 +180,20 @@ private:
         for (WithItemFact const& item : typing_.items(stmt))
             if (item.effect == WithEffect::takes_gil)
                 refuse(item.syntax->manager->span, "`with gil`");
+        parts(stmt);
+    }
+
+    void on(ast::Return const& stmt) {
+        Type const* result = typing_.signature ? typing_.signature->result : nullptr;
+        bool const is_none = !stmt.value || ast::is_none(*stmt.value);
+        if (function_.kind == FunctionKind::def && is_none && result && !is_void(result))
+            refuse(stmt.span, "the None of this `return`, beside others that give a number,")
+                .help("return a value on each way, or raise");
+        bool const is_literal = stmt.value && (stmt.value->kind == ast::ExprKind::IntLit ||
+                                               stmt.value->kind == ast::ExprKind::StrLit);
+        if (is_literal && is_python_type(typing_.at(*stmt.value).type))
+            refuse(stmt.value->span, "this value, which is a Python object,")
+                .help("declare a C type for the result, with `cpdef`");
         parts(stmt);
     }
 
@@ -256,6 +278,7 @@ private:
 
     Program const& program_;
     Typing const& typing_;
+    FlowFacts const& flow_;
     diag::Sink& sink_;
     FunctionInfo const& function_;
 };
@@ -275,8 +298,9 @@ bool is_python_header(std::string_view header) {
     return std::ranges::any_of(starts, [&](auto start) { return header.starts_with(start); });
 }
 
-void check_standalone(Program const& program, Typing const& typing, diag::Sink& sink) {
-    Check(program, typing, sink).run();
+void check_standalone(Program const& program, Typing const& typing, FlowFacts const& flow,
+                      diag::Sink& sink) {
+    Check(program, typing, flow, sink).run();
 }
 
 }  // namespace cyxx::sema

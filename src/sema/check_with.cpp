@@ -91,11 +91,12 @@ void Checker::with_arguments(ast::WithItem const& item, WithEffect effect) {
                 break;
             }
             for (auto const& arg : call->args) {
+                if (arg.keyword == "use_threads_if") {
+                    threads_if(*arg.value);
+                    continue;
+                }
                 expr(*arg.value);
-                if (arg.keyword == "num_threads")
-                    coerce(*arg.value, c_int());
-                else if (arg.keyword == "use_threads_if")
-                    truth_of_checked(*arg.value);
+                if (arg.keyword == "num_threads") coerce(*arg.value, c_int());
             }
             break;
         case WithEffect::directives:

@@ -420,7 +420,10 @@ bool Checker::coerce_native(ast::Expr const& node, TypePtr wanted) {
     if (!call || !view || !is_native()) return false;
     if (fact(node).form == Form::native_array) return true;
     NativeArray made;
-    if (!native_array(*this, *call, *view, made)) return false;
+    if (std::string why; !native_array(*this, *call, *view, made, why)) {
+        if (!why.empty()) typing->no_natives[node.id] = std::move(why);
+        return false;
+    }
     for (ast::Expr const* number : {made.value, made.start, made.stop, made.step})
         if (number) coerce(*number, unqualified(view->element));
     for (ast::Expr const* extent : made.extents) coerce(*extent, ssize());

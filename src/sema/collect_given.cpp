@@ -52,11 +52,13 @@ struct Collector {
         in_parallel = parallel_before;
         without_gil = gil_before;
     }
-    bool releases_gil(ast::For const& loop) const {
+    bool is_prange(ast::For const& loop) const {
         auto* call = ast::as<ast::Call>(loop.iterable);
-        if (!call || special_of(symbol_of_expr(*scope, *call->callee)) != Special::prange)
-            return false;
-        for (auto const& arg : call->args)
+        return call && special_of(symbol_of_expr(*scope, *call->callee)) == Special::prange;
+    }
+    bool releases_gil(ast::For const& loop) const {
+        if (!is_prange(loop)) return false;
+        for (auto const& arg : static_cast<ast::Call const*>(loop.iterable)->args)
             if (auto* flag = ast::as<ast::Constant>(arg.value); flag && arg.keyword == "nogil")
                 return flag->value == ast::ConstantKind::true_;
         return false;
@@ -244,13 +246,15 @@ struct Collector {
             }
             case ast::StmtKind::For: {
                 auto& loop = static_cast<ast::For const&>(node);
-                bool const before = without_gil;
+                bool const before = without_gil, parallel_before = in_parallel;
                 without_gil |= releases_gil(loop);
+                if (is_prange(loop)) in_parallel = false;  // what it assigns is kept after it
                 give(*loop.target, {Given::By::item, scope, loop.iterable});
                 expression(*loop.iterable);
                 suite(loop.body);
                 suite(loop.otherwise);
                 without_gil = before;
+                in_parallel = parallel_before;
                 return;
             }
             case ast::StmtKind::ForFrom: {

@@ -21,6 +21,7 @@ struct FlowFacts {
     std::unordered_set<Symbol const*> looks;       // view locals that only ever hold parts of
                                                    // parameters that are never rebound
     std::unordered_set<Symbol const*> read;        // variables that are read at all
+    bool falls_off = false;                        // the function may end without a `return`
 };
 // One for each of program.typings, in their order: what a C function does with its view
 // parameters counts for its callers.
@@ -42,9 +43,10 @@ struct ParallelVariable {
     bool mixed = false;  // assigned and added to: by its last assignment a reduction
     bool keeps_value =
         false;  // some iteration may read or leave the value from before (firstprivate)
-    bool conditional = false;  // some iteration may end without an assignment
-    Span first_at;             // the first assignment in the text
-    Span assigned_at;          // the last one, which decides
+    bool conditional = false;    // some iteration may end without an assignment
+    bool declared_here = false;  // by a `cdef` within the section
+    Span first_at;               // the first assignment in the text
+    Span assigned_at;            // the last one, which decides
 };
 struct ParallelSection {
     ast::Stmt const* statement;  // a For over prange, a With of parallel()

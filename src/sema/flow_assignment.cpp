@@ -1,6 +1,6 @@
 // Definite assignment: which reads may or must find a variable without a value, and which
 // statements are never reached. A forward walk over the structured statements with two sets.
-#include "sema/flow_walk.h"
+#include "sema/binding.h"
 
 namespace cyxx::sema {
 
@@ -72,6 +72,7 @@ public:
             read(*typing_.function->lambda->body);
         else
             suite(typing_.function->body);
+        facts_.falls_off = state_.reachable;
     }
 
     // The variables that every way through the iteration assigns.
@@ -313,68 +314,17 @@ private:
         auto mark = [&](ast::Stmt const& stmt) { mark_bound(stmt); };
         each_stmt(body, mark);
     }
-    void mark_name(Ident name) {
-        if (int at = slot(typing_.function->scope->own(name)); at >= 0) state_.maybe[at] = true;
-    }
-    void mark_pattern(ast::Pattern const& pattern) {
-        if (auto capture = ast::as<ast::CapturePattern>(&pattern)) mark_name(capture->name);
-        if (auto star = ast::as<ast::StarPattern>(&pattern)) mark_name(star->name);
-        if (auto mapping = ast::as<ast::MappingPattern>(&pattern)) mark_name(mapping->rest);
-        ast::each_child(pattern, [&](auto const& child) {
-            if constexpr (std::same_as<std::remove_cvref_t<decltype(child)>, ast::Pattern>)
-                mark_pattern(child);
-        });
-    }
     void mark_bound(ast::Stmt const& stmt) {
-        auto mark = [&](ast::NameRef const& name) {
-            if (int at = slot(typing_.at(name).symbol); at >= 0) state_.maybe[at] = true;
-        };
-        auto unsure = [&](ast::NameRef const& name) {
-            if (int at = slot(typing_.at(name).symbol); at >= 0) state_.sure[at] = false;
-        };
-        auto mark_walrus = [&](ast::Expr const& expr) {
-            if (auto walrus = ast::as<ast::Walrus>(&expr)) each_bound_name(*walrus->target, mark);
-        };
-        each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, mark_walrus); });
-        if (auto assign = ast::as<ast::Assign>(&stmt)) {
-            for (ast::Expr const* target : assign->targets) each_bound_name(*target, mark);
-        } else if (auto loop = ast::as<ast::For>(&stmt)) {
-            each_bound_name(*loop->target, mark);
-        } else if (auto from = ast::as<ast::ForFrom>(&stmt)) {
-            each_bound_name(*from->target, mark);
-        } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
-            each_bound_name(*augmented->target, mark);
-        } else if (auto deleted = ast::as<ast::Del>(&stmt)) {
-            for (ast::Expr const* target : deleted->targets) each_bound_name(*target, unsure);
-        } else if (auto attempt = ast::as<ast::Try>(&stmt)) {
-            for (ast::ExceptHandler const& handler : attempt->handlers) {
-                if (!handler.target) continue;
-                each_bound_name(*handler.target, mark);
-                each_bound_name(*handler.target, unsure);
-            }
-        } else if (auto import = ast::as<ast::Import>(&stmt)) {
-            for (ast::Alias const& alias : import->names)
-                mark_name(alias.as ? alias.as : alias.path[0]);
-        } else if (auto import_from = ast::as<ast::ImportFrom>(&stmt)) {
-            for (ast::Alias const& alias : import_from->names)
-                mark_name(alias.as ? alias.as : alias.path[0]);
-        } else if (auto function = ast::as<ast::FuncDef>(&stmt)) {
-            mark_name(function->name);
-        } else if (auto class_ = ast::as<ast::ClassDef>(&stmt)) {
-            mark_name(class_->name);
-        } else if (auto choice = ast::as<ast::Match>(&stmt)) {
-            for (ast::MatchCase const& match_case : choice->cases)
-                mark_pattern(*match_case.pattern);
-        } else if (auto with = ast::as<ast::With>(&stmt)) {
-            for (ast::WithItem const& item : with->items)
-                if (item.target) each_bound_name(*item.target, mark);
-        } else if (auto decl = ast::as<ast::CVarDecl>(&stmt)) {
-            for (ast::Declarator const& declarator : decl->declarators) {
-                auto found = typing_.declared.find(declarator.id);
-                if (declarator.init && found != typing_.declared.end())
-                    if (int at = slot(found->second); at >= 0) state_.maybe[at] = true;
-            }
-        }
+        each_bound(stmt, [&](Bound const& bound) {
+            if (bound.by == BoundBy::declaration && !bound.value) return;
+            each_bound_symbol(typing_, bound, [&](Symbol const& symbol, Span) {
+                int const at = slot(&symbol);
+                if (at < 0) return;
+                if (bound.by != BoundBy::deletion) state_.maybe[at] = true;
+                if (bound.by == BoundBy::deletion || bound.by == BoundBy::handler)
+                    state_.sure[at] = false;
+            });
+        });
     }
     // Walks the body; leaves the state at its end, `continue` included.
     Loop enter_loop(ast::Suite body) {

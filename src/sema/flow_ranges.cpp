@@ -1,5 +1,5 @@
 // Which C integer expressions are never negative: then no index of a view needs to wrap around.
-#include "sema/flow_walk.h"
+#include "sema/binding.h"
 
 namespace cyxx::sema {
 
@@ -42,31 +42,43 @@ private:
         bool changed = false;
         auto forget_addresses = [&](ast::Expr const& expr) {
             if (auto address = ast::as<ast::AddressOf>(&expr)) changed |= drop(*address->operand);
-            if (auto walrus = ast::as<ast::Walrus>(&expr)) changed |= drop(*walrus->target);
         };
         each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, forget_addresses); });
-        if (auto assign = ast::as<ast::Assign>(&stmt)) {
-            for (ast::Expr const* target : assign->targets)
-                if (target->kind != ast::ExprKind::NameRef || !not_negative(*assign->value))
-                    changed |= drop(*target);
-        } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
-            bool const keeps = augmented->op == ast::BinaryOp::rshift ||
-                               augmented->op == ast::BinaryOp::floor_div ||
-                               augmented->op == ast::BinaryOp::bit_and;
-            if (!keeps || !not_negative(*augmented->value)) changed |= drop(*augmented->target);
-        } else if (auto loop = ast::as<ast::For>(&stmt)) {
-            if (!counts_up(*loop)) changed |= drop(*loop->target);
-        } else if (auto from = ast::as<ast::ForFrom>(&stmt)) {
-            changed |= drop(*from->target);
-        } else if (auto decl = ast::as<ast::CVarDecl>(&stmt)) {
-            for (ast::Declarator const& declarator : decl->declarators) {
-                auto found = typing_.declared.find(declarator.id);
-                if (declarator.init && found != typing_.declared.end() &&
-                    !not_negative(*declarator.init))
-                    changed |= candidates_.erase(found->second) != 0;
-            }
-        }
+        each_bound(stmt, [&](Bound const& bound) {
+            if (keeps_sign(stmt, bound)) return;
+            each_bound_symbol(typing_, bound, [&](Symbol const& symbol, Span) {
+                changed |= candidates_.erase(&symbol) != 0;
+            });
+        });
         return changed;
+    }
+    // Whether what is bound is not negative, if the candidates are not.
+    bool keeps_sign(ast::Stmt const& stmt, Bound const& bound) const {
+        switch (bound.by) {
+            case BoundBy::walrus:
+            case BoundBy::assignment:
+                return bound.target->kind == ast::ExprKind::NameRef && not_negative(*bound.value);
+            case BoundBy::declaration:
+                return !bound.value || not_negative(*bound.value);
+            case BoundBy::in_place: {
+                auto const op = static_cast<ast::AugAssign const&>(stmt).op;
+                return (op == ast::BinaryOp::rshift || op == ast::BinaryOp::floor_div ||
+                        op == ast::BinaryOp::bit_and) &&
+                       not_negative(*bound.value);
+            }
+            case BoundBy::loop: {
+                auto loop = ast::as<ast::For>(&stmt);
+                return loop && counts_up(*loop);
+            }
+            case BoundBy::with_item:
+            case BoundBy::handler:
+            case BoundBy::capture:
+            case BoundBy::import:
+            case BoundBy::definition:
+            case BoundBy::deletion:
+                return false;
+        }
+        __builtin_unreachable();
     }
     // for i in range(n), range(a, n), range(a, n, 2), prange: start >= 0 and a positive step.
     bool counts_up(ast::For const& loop) const {

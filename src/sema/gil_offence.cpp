@@ -280,10 +280,17 @@ void GilOffences::report_new_array(ast::Call const& call) {
     auto& what = sink_.report(call, diag::gil_new_array, text(*call.callee));
     what.note("a new array is a Python object, and the GIL guards the making of objects");
     add_consequences(what, call);
+    bool const is_extended = program_.dialect == Dialect::extended;
+    if (is_extended) {
+        auto const why = typing_.no_natives.find(call.id);
+        what.note("it is made without Python only where it goes to a typed view that it fits");
+        if (why != typing_.no_natives.end()) what.note("here " + why->second);
+    }
     what.help("put the allocation into a `with gil:` block");
     what.help("or take the array as a parameter, made by the caller");
     what.help("or release the GIL later, around the loop only");
-    what.help("or translate with `--extended`, which allocates such arrays without Python");
+    if (!is_extended)
+        what.help("or translate with `--extended`, which allocates such arrays without Python");
 }
 
 void GilOffences::report_conversion(ast::Expr const& expr) {

@@ -4,7 +4,7 @@
 
 #include "sema/check.h"
 #include "sema/cython_module.h"
-#include "sema/flow_walk.h"
+#include "sema/binding.h"
 
 #include <algorithm>
 #include <array>
@@ -128,26 +128,14 @@ private:
             for (ast::Alias const& alias : from->names)
                 other_ |= alias.path.front() == "*" ||
                           (alias.as ? alias.as : alias.path.front()) == name_;
-        } else if (auto assign = ast::as<ast::Assign>(&stmt)) {
-            for (ast::Expr const* target : assign->targets) bound(*target);
-        } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
-            bound(*augmented->target);
-        } else if (auto annotated = ast::as<ast::AnnAssign>(&stmt)) {
-            bound(*annotated->target);
-        } else if (auto loop = ast::as<ast::For>(&stmt)) {
-            bound(*loop->target);
-        } else if (auto with = ast::as<ast::With>(&stmt)) {
-            for (ast::WithItem const& item : with->items)
-                if (item.target) bound(*item.target);
-        } else if (auto del = ast::as<ast::Del>(&stmt)) {
-            for (ast::Expr const* target : del->targets) bound(*target);
-        } else if (auto function = ast::as<ast::FuncDef>(&stmt)) {
-            other_ |= function->name == name_;
-        } else if (auto type = ast::as<ast::ClassDef>(&stmt)) {
-            other_ |= type->name == name_;
-        } else if (auto attempt = ast::as<ast::Try>(&stmt)) {
-            for (ast::ExceptHandler const& handler : attempt->handlers)
-                if (handler.target) bound(*handler.target);
+        } else {
+            each_bound(stmt, [&](Bound const& found) {
+                if (found.target)
+                    bound(*found.target);
+                else
+                    other_ |= found.name == name_ ||
+                              (found.declarator && found.declarator->name == name_);
+            });
         }
     }
 
@@ -169,7 +157,18 @@ public:
         return of_numpy(attribute->name.str());
     }
 
+    std::string const& why() const { return why_; }
+
 private:
+    // Keeps the first reason.
+    bool refuse(std::string why) {
+        if (why_.empty()) why_ = std::move(why);
+        return false;
+    }
+    bool refuse_number(ast::Expr const& expr, std::string_view what) {
+        return refuse(fmt::format("{} has to be a C number, and is a `{}`", what,
+                                  display(checker_.fact(expr).type)));
+    }
     bool is_numpy(ast::Expr const& expr) const {
         auto const* name = ast::as<ast::NameRef>(&expr);
         if (!name) return false;
@@ -211,9 +210,13 @@ private:
             made_.extents.assign(list->items.begin(), list->items.end());
         else
             made_.extents = {shape};
-        bool const are_ints = std::ranges::all_of(
-            made_.extents, [&](ast::Expr const* extent) { return is_c_int(*extent); });
-        return are_ints && made_.extents.size() == wanted_.axes.size();
+        for (ast::Expr const* extent : made_.extents)
+            if (!is_c_int(*extent))
+                return refuse(fmt::format("an extent has to be a C integer, and is a `{}`",
+                                          display(checker_.fact(*extent).type)));
+        if (made_.extents.size() == wanted_.axes.size()) return true;
+        return refuse(
+            fmt::format("an array of {} axes is no `{}`", made_.extents.size(), display(&wanted_)));
     }
     Kind take_kind(ast::Expr const* dtype, Kind fallback) const {
         if (!dtype) return fallback;
@@ -232,14 +235,39 @@ private:
     bool take_order(ast::Expr const* order) {
         if (!order) return true;
         auto const* text = ast::as<ast::StrLit>(order);
-        if (!text || (text->value != "C" && text->value != "F")) return false;
+        if (!text || (text->value != "C" && text->value != "F"))
+            return refuse("`order` has to be 'C' or 'F'");
         is_fortran_ = text->value == "F";
         return true;
     }
 
     // --- what the view wants
-    bool fits(Kind kind) const {
-        if (kind.kind == 0 || kind != kind_of(wanted_.element)) return false;
+    bool fits(Kind kind) {
+        if (kind.kind == 0)
+            return refuse("its dtype has to be known: a literal, a type, or one of NumPy's names");
+        if (kind != kind_of(wanted_.element))
+            return refuse(
+                fmt::format("its items are {} of {} bytes, those of `{}` are not: say "
+                            "`dtype=`",
+                            name_of(kind), kind.size, display(&wanted_)));
+        if (has_order()) return true;
+        return refuse(fmt::format("its order is not that of `{}`", display(&wanted_)));
+    }
+    static std::string_view name_of(Kind kind) {
+        switch (kind.kind) {
+            case 'f':
+                return "floats";
+            case 'c':
+                return "complex numbers";
+            case 'b':
+                return "booleans";
+            case 'u':
+                return "unsigned integers";
+            default:
+                return "integers";
+        }
+    }
+    bool has_order() const {
         if (wanted_.axes.size() == 1) return true;
         AxisPacking const first = wanted_.axes.front().packing;
         AxisPacking const last = wanted_.axes.back().packing;
@@ -269,7 +297,8 @@ private:
             auto const* view =
                 made_.like ? as_canonical<MemViewType>(checker_.fact(*made_.like).type) : nullptr;
             if (!view || view->axes.size() != wanted_.axes.size() || !is_laid_out(*view))
-                return false;
+                return refuse(
+                    "the array that it is like has to be a contiguous view of as many axes");
             fallback = kind_of(view->element);
         } else if (!take_shape(take(0, "shape"))) {
             return false;
@@ -280,18 +309,21 @@ private:
             if (!made_.value) return false;
             Type const* type = checker_.fact(*made_.value).type;
             bool const is_complex_number = type && is_complex(type);
-            if (!is_complex_number && !is_c_number(*made_.value)) return false;
+            if (!is_complex_number && !is_c_number(*made_.value))
+                return refuse_number(*made_.value, "the value");
             if (!is_like)
                 fallback = is_complex_number ? Kind{'c', 16}
                            : is_int(type)    ? Kind{'i', 8}
                                              : Kind{'f', 8};
         }
         Kind const kind = take_kind(take(next, "dtype"), fallback);
-        if (!take_order(take(next + 1, "order")) || !took_all()) return false;
+        if (!take_order(take(next + 1, "order"))) return false;
+        if (!took_all()) return refuse("it has arguments that only NumPy knows");
         bool const is_exact = made_.fill != Fill::value || kind.kind == 'c' ||
                               (kind.kind == 'f' && !is_complex(checker_.fact(*made_.value).type)) ||
                               is_int(checker_.fact(*made_.value).type);
-        return is_exact && fits(kind);
+        if (!is_exact) return refuse("the value is no integer, as its items are");
+        return fits(kind);
     }
     // A copy of this layout has the layout that the view wants.
     bool is_laid_out(MemViewType const& view) {
@@ -316,7 +348,7 @@ private:
         if (bounds.empty()) return false;
         bool are_ints = true;
         for (ast::Expr const* bound : bounds) {
-            if (!is_c_number(*bound)) return false;
+            if (!is_c_number(*bound)) return refuse_number(*bound, "a bound");
             are_ints &= is_c_int(*bound);
         }
         made_.stop = bounds[bounds.size() > 1];
@@ -347,13 +379,17 @@ private:
     NativeArray& made_;
     std::size_t taken_ = 0;
     bool is_fortran_ = false;
+    std::string why_;  // the array has to be a Python object
 };
 
 }  // namespace
 
 bool native_array(Checker& checker, ast::Call const& call, MemViewType const& wanted,
-                  NativeArray& made) {
-    return Plan(checker, call, wanted, made).run();
+                  NativeArray& made, std::string& why) {
+    Plan plan(checker, call, wanted, made);
+    if (plan.run()) return true;
+    why = plan.why();
+    return false;
 }
 
 }  // namespace cyxx::sema

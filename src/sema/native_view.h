@@ -6,8 +6,9 @@
 namespace cyxx::sema {
 
 struct Checker;
-// The plan of such a call for a view of type `wanted`; false if it has to be a Python object.
+// The plan of such a call for a view of type `wanted`; false if it has to be a Python object, and
+// why, if the call is one of those that may do without.
 bool native_array(Checker& checker, ast::Call const& call, MemViewType const& wanted,
-                  NativeArray& made);
+                  NativeArray& made, std::string& why);
 
 }  // namespace cyxx::sema

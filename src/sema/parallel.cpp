@@ -8,7 +8,7 @@
 // runs serially, so what it assigns is the outer one's as well; a prange inside a `parallel` block
 // divides its variables itself, and for the block they are shared. Items, attributes and what
 // pointers point to are never divided.
-#include "sema/flow_walk.h"
+#include "sema/binding.h"
 
 namespace cyxx::sema {
 
@@ -66,39 +66,25 @@ private:
     void record(ParallelSection& section, ast::Stmt const& stmt) {
         ParallelClass const plain =
             section.is_prange() ? ParallelClass::last_private : ParallelClass::private_;
-        auto last = [&](ast::NameRef const& name) { assigned(section, name, plain); };
-        auto in_place = [&](ast::Expr const& target, std::optional<Reduction> reduces) {
-            each_bound_name(target, [&](ast::NameRef const& name) {
-                ParallelVariable variable{.class_ = reduces ? ParallelClass::reduction : plain,
-                                          .in_place = true,
-                                          .reduces = reduces};
-                put(section, typing_.at(name).symbol, variable, name.span);
+        auto assign = ast::as<ast::Assign>(&stmt);
+        auto const extreme = assign && dialect_ == Dialect::extended && section.is_prange()
+                                 ? extreme_assignment(typing_, *assign)
+                                 : std::nullopt;
+        each_bound(stmt, [&](Bound const& bound) {
+            if (bound.by == BoundBy::deletion) return;
+            ParallelVariable variable{.class_ = plain};
+            if (bound.by == BoundBy::declaration)
+                variable = {.class_ = ParallelClass::private_, .declared_here = true};
+            else if (bound.by == BoundBy::in_place)
+                variable.reduces = reduction_of(static_cast<ast::AugAssign const&>(stmt).op);
+            else if (extreme && bound.by == BoundBy::assignment)
+                variable.reduces = extreme->reduces;
+            variable.in_place = bound.by == BoundBy::in_place || variable.reduces;
+            if (variable.reduces) variable.class_ = ParallelClass::reduction;
+            each_bound_symbol(typing_, bound, [&](Symbol const& symbol, Span at) {
+                put(section, &symbol, variable, at);
             });
-        };
-        if (auto assign = ast::as<ast::Assign>(&stmt)) {
-            auto const extreme = dialect_ == Dialect::extended && section.is_prange()
-                                     ? extreme_assignment(typing_, *assign)
-                                     : std::nullopt;
-            if (extreme) return in_place(*assign->targets.front(), extreme->reduces);
-            for (ast::Expr const* target : assign->targets) each_bound_name(*target, last);
-        } else if (auto augmented = ast::as<ast::AugAssign>(&stmt)) {
-            in_place(*augmented->target, reduction_of(augmented->op));
-        } else if (auto annotated = ast::as<ast::AnnAssign>(&stmt)) {
-            if (annotated->value) each_bound_name(*annotated->target, last);
-        } else if (auto loop = ast::as<ast::For>(&stmt)) {
-            each_bound_name(*loop->target, last);
-        } else if (auto from = ast::as<ast::ForFrom>(&stmt)) {
-            each_bound_name(*from->target, last);
-        } else if (auto with = ast::as<ast::With>(&stmt)) {
-            for (ast::WithItem const& item : with->items)
-                if (item.target) each_bound_name(*item.target, last);
-        } else if (auto decl = ast::as<ast::CVarDecl>(&stmt)) {
-            for (ast::Declarator const& declarator : decl->declarators)
-                if (auto found = typing_.declared.find(declarator.id);
-                    found != typing_.declared.end())
-                    put(section, found->second, {.class_ = ParallelClass::private_},
-                        declarator.span);
-        }
+        });
     }
     void assigned(ParallelSection& section, ast::NameRef const& name, ParallelClass class_) {
         put(section, typing_.at(name).symbol, {.class_ = class_}, name.span);
@@ -115,6 +101,7 @@ private:
                 now.class_ == ParallelClass::target || now.class_ == ParallelClass::private_;
             if (decided && section.is_prange()) return;
             variable.first_at = now.first_at;
+            variable.declared_here |= now.declared_here;
             variable.mixed = now.mixed || now.in_place != variable.in_place;
             now = variable;
             return;

@@ -191,6 +191,7 @@ struct Typing {
     // By the statement's id.
     std::unordered_map<ast::NodeId, PrangeHead> pranges;
     std::unordered_map<ast::NodeId, NativeArray> natives;
+    std::unordered_map<ast::NodeId, std::string> no_natives;  // why such a call needs Python
     std::unordered_map<ast::NodeId, std::vector<WithItemFact>> withs;
     // Of targets that are given no expression's value (loops, unpacking, `with`, a second `a = b = …`):
     // the type of what they are given; the target's own conversion says how it gets there.

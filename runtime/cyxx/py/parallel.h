@@ -43,7 +43,7 @@ public:
     void join(ParallelExit& loop) {
         Lock lock(*this), other(loop);
         if (loop.why_ <= broke_ || loop.why_ <= why_) return;
-        why_ = loop.why_;
+        leave_with(Why(loop.why_));
         if (why_ == raised_) {
             type_ = loop.type_, value_ = loop.value_, traceback_ = loop.traceback_;
             loop.type_ = loop.value_ = loop.traceback_ = nullptr;

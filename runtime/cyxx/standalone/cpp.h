@@ -11,6 +11,8 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
+#ifdef __cpp_exceptions
+
 // In a handler: the error for the C++ exception that is being handled; false.
 [[gnu::cold, gnu::noinline]] inline bool translate_exception() {
     try {
@@ -72,5 +74,18 @@ inline auto guard(T& out, F const& call, How... how) -> decltype(out = call(), t
         return translate_exception(how...);
     }
 }
+
+#else  // nothing throws
+
+template <class F, class... How>
+inline bool guard(F const& call, How...) {
+    return call(), true;
+}
+template <class T, class F, class... How>
+inline auto guard(T& out, F const& call, How...) -> decltype(out = call(), true) {
+    return out = call(), true;
+}
+
+#endif
 
 }  // namespace cy

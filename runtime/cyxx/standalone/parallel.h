@@ -14,7 +14,7 @@ public:
     void join(ParallelExit& loop) {
         Lock lock(*this), other(loop);
         if (loop.why_ <= broke_ || loop.why_ <= why_) return;
-        why_ = loop.why_;
+        leave_with(Why(loop.why_));
         if (why_ == raised_) error_ = loop.error_;
     }
 
