@@ -7,6 +7,7 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
+namespace values {
 struct ViewArray : PyObject {
     char* data;
     Py_ssize_t len;
@@ -24,6 +25,8 @@ struct ViewArray : PyObject {
     Index extents[8], steps[8];
     Dtype const* known;  // what the items are, if the compiler knew
 };
+}  // namespace values
+using values::ViewArray;
 inline PyTypeObject view_array_type;
 
 namespace view_array {
