@@ -95,7 +95,7 @@ private:
             if (*at_ != '}')
                 return unexpected("Unexpected end of format string, expected '}', got");
         }
-        ++at_, order_ = order;
+        ++at_;  // an order that was written within stays, as NumPy has it
         return true;
     }
 

@@ -159,13 +159,23 @@ inline SeenFormat* seen_formats;
 }
 
 // --- making one
+inline bool is_shape(PyObject* shape) {
+    if (PyTuple_Check(shape)) return true;
+    PyErr_Format(PyExc_TypeError,
+                 "Argument 'shape' has incorrect type (expected tuple, got %.200s)",
+                 Py_TYPE(shape)->tp_name);
+    return false;
+}
 [[gnu::cold, gnu::noinline]] inline bool set_format(ViewArray* array, PyObject* format) {
     if (PyUnicode_Check(format)) {
         if (!array->_format.steal(PyUnicode_AsASCIIString(format))) return false;
     } else if (PyBytes_Check(format)) {
         array->_format.hold(format);
     } else {
-        PyErr_Format(PyExc_TypeError, "expected bytes, %.200s found", Py_TYPE(format)->tp_name);
+        if (format == Py_None)
+            PyErr_SetString(PyExc_TypeError, "Argument 'format' must not be None");
+        else
+            PyErr_Format(PyExc_TypeError, "expected bytes, %.200s found", Py_TYPE(format)->tp_name);
         return false;
     }
     array->format = PyBytes_AS_STRING((PyObject*)array->_format);
@@ -234,8 +244,9 @@ inline SeenFormat* seen_formats;
     PyObject *shape, *format, *mode = nullptr;
     Py_ssize_t itemsize;
     int allocates = true;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O!nO|Op:array", const_cast<char**>(names),
-                                     &PyTuple_Type, &shape, &itemsize, &format, &mode, &allocates))
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "OnO|Op:array", const_cast<char**>(names),
+                                     &shape, &itemsize, &format, &mode, &allocates) ||
+        !is_shape(shape))
         return nullptr;
     Ref made;
     if (!made.steal(type->tp_alloc(type, 0))) return nullptr;
