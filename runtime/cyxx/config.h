@@ -10,6 +10,10 @@ typedef struct _object PyObject;  // a name only: programs without Python never 
 
 namespace [[gnu::visibility("hidden")]] cy {
 
+// Types of what is passed to functions of the source lie in a namespace without functions, so that
+// a call `extend(a, b)` finds only the source's own (C++ looks into the arguments' namespace too).
+namespace values {}
+
 using Index = ptrdiff_t;  // Py_ssize_t, in code that has no Python
 
 template <class T>

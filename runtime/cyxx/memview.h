@@ -53,7 +53,10 @@ struct Owner {
     void (*destroy)(Owner*, bool have_gil);
 };
 
+namespace values {
 struct All {};
+}
+using values::All;
 inline constexpr All all{};  // the `:` of a slice
 
 [[gnu::cold, gnu::noinline]] inline bool element_outside(int axis) {
@@ -69,6 +72,7 @@ constexpr Index wrap(I i, Index extent) {
         return i < 0 ? Index(i) + extent : Index(i);
 }
 
+namespace values {
 // The suboffsets of a view with n axes: all are direct.
 template <int n>
 struct NoOffsets {
@@ -244,6 +248,9 @@ private:
     }
 };
 
+}  // namespace values
+using values::View, values::NoOffsets;
+
 // Whether the items lie side by side, in the order 'C' or 'F'.
 [[gnu::noinline]] inline bool is_contiguous(Index const* shape, Index const* strides, int ndim,
                                             Index itemsize, char order) {
@@ -288,6 +295,7 @@ inline void swap_looks(View<T, N, L>& a, View<T, N, L>& b) {
     b = held;
 }
 
+namespace values {
 // A view that counts: locals, results, attributes and module variables that keep memory alive.
 // Assignment rebinds and drops the old memory at once, with or without the GIL.
 template <class T, int N, Layout L = strided>
@@ -332,6 +340,9 @@ struct GlobalView : View<T, N, L> {
         XDEC_MEMVIEW(&old, false);
     }
 };
+
+}  // namespace values
+using values::MemView, values::GlobalView;
 
 // Whether a function that returned this view failed, rather than returned None.
 template <class T, int N, Layout L>

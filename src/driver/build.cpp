@@ -75,8 +75,9 @@ Words compile_command(Tools const& tools, Result const& result, std::string cons
     command.push_back("-fPIC");
     std::string const folder = fs::path(source).parent_path().string();
     add({"-iquote", folder.empty() ? "." : folder});
-    command.push_back("-I" + tools.python.include);
+    // Debian has a NumPy of its own among Python's headers; the interpreter's comes first.
     if (!tools.python.numpy_include.empty()) command.push_back("-I" + tools.python.numpy_include);
+    command.push_back("-I" + tools.python.include);
     add(result.hints.include_dirs, "-I");
     add(result.hints.define_macros, "-D");
     add(result.hints.compile_args);

@@ -160,7 +160,10 @@ Value call_value(FunctionLowering& f, ast::Call const& expr, Callee const& calle
         call.function = f.module.c_function(*callee.own);
         call.name = call.function->source_name;
     }
-    return f.b.arena().make<ir::Call>(call);
+    Value const made = f.b.arena().make<ir::Call>(call);
+    bool const is_struct =
+        !callee.own && !callee.self && as_extension(f, made, callee.type->result);
+    return is_struct ? f.b.cast(f.b.pointer(f.b.type(TypeName::py_object)), made) : made;
 }
 
 void call_void(FunctionLowering& f, ast::Call const& expr, Callee const& callee, Value call) {

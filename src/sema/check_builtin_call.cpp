@@ -194,7 +194,7 @@ TypePtr Checker::call_builtin_class(ast::Call const& node, BuiltinClass id) {
             return c_builtin(node, c_double(), CBuiltin::float_, Form::py_call);
         }
     }
-    if (one && id == BuiltinClass::py_bool) {
+    if (one && id == BuiltinClass::py_bool && !is_memview(type)) {
         truth_of_checked(*args[0].value);
         return c_builtin(node, bint(), CBuiltin::bool_, Form::c_convert_call);
     }

@@ -450,6 +450,10 @@ TypePtr Checker::spanning(TypePtr left, TypePtr right) {
         if (is_int(a) && is_int(b)) return rank_order(a) > rank_order(b) ? left : right;
         return arithmetic(left, right);
     }
+    if (b->kind == TypeKind::Null && a->kind == TypeKind::Array)
+        return types.pointer(pointed_to(a));
+    if (a->kind == TypeKind::Null && b->kind == TypeKind::Array)
+        return types.pointer(pointed_to(b));
     if (b->kind == TypeKind::Null && is_pointer(a)) return left;
     if (a->kind == TypeKind::Null && is_pointer(b)) return right;
     if (a->kind == TypeKind::Array && pointed_to(b) &&

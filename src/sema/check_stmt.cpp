@@ -88,11 +88,11 @@ void Checker::delete_target(ast::Expr const& node) {
     bool item = node.kind == ast::ExprKind::Subscript || node.kind == ast::ExprKind::Attribute;
     Form form = fact(node).form;
     bool of_object =
-        item &&
-        (form == Form::py_item || form == Form::list_item || form == Form::dict_item ||
-         form == Form::py_slice || form == Form::py_attribute || form == Form::class_field ||
-         form == Form::char_of_string || form == Form::tuple_item || form == Form::c_slice);
-    if (is_object(type) || is_memview(type) || pointer_to_cpp || of_object) return;
+        item && (form == Form::py_item || form == Form::list_item || form == Form::dict_item ||
+                 form == Form::py_slice || form == Form::py_attribute ||
+                 form == Form::char_of_string || form == Form::tuple_item || form == Form::c_slice);
+    bool local_view = is_memview(type) && !item;
+    if (is_object(type) || local_view || pointer_to_cpp || of_object) return;
     out().report(node, diag::cannot_delete, display(type));
 }
 

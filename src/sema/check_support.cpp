@@ -108,7 +108,6 @@ private:
     }
     bool buffer_supported(BufferType const& buffer) const {
         Type const* element = canonical(buffer.element);
-        if (buffer.mode == 'F') return false;
         if (element->kind == TypeKind::Object) return supported(element);
         if (element->kind == TypeKind::Struct)
             return static_cast<StructType const*>(element)->members && supported(element);

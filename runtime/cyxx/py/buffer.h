@@ -209,6 +209,7 @@ inline bool look_at(View<T, N, L>& look, PyObject* object, Wanted const& want,
     return true;
 }
 
+namespace values {
 // A view argument whose slices all stay within the call: the buffer lives on the stack.
 template <class T, int N, Layout L = strided>
 struct BufferArg : View<T, N, L> {
@@ -228,6 +229,8 @@ struct BufferArg : View<T, N, L> {
         if (buffer.obj) PyBuffer_Release(&buffer);
     }
 };
+}  // namespace values
+using values::BufferArg;
 
 // view = object, where the caller keeps the object. None gives an empty view. A step.
 template <class T, int N, Layout L>

@@ -61,7 +61,10 @@ struct alignas(Base) Extends : PyObject {
     char rest[sizeof(Base) - sizeof(PyObject)];
 };
 // __dict__, which is made when it is needed.
+namespace values {
 struct OptionalRef : Ref {};
+}
+using values::OptionalRef;
 
 template <class T>
 inline T* as(PyObject* object) {

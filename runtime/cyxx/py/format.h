@@ -8,8 +8,8 @@ namespace [[gnu::visibility("hidden")]] cy {
 // A letter of a format: sizes with native and with standard sizes, native alignment.
 struct Letter {
     char letter, kind;
-    signed char size, standard;
-    char name[20];  // in place, so that the table needs no relocations
+    signed char size, standard;  // 0: it has none
+    char name[20];               // in place, so that the table needs no relocations
 };
 inline constexpr Letter letters[] = {
     {'d', 'f', 8, 8, "double"},
@@ -28,11 +28,11 @@ inline constexpr Letter letters[] = {
     {'N', 'u', sizeof(Index), sizeof(Index), "unsigned long"},
     {'?', '?', 1, 1, "bool"},
     {'g', 'f', sizeof(long double), sizeof(long double), "long double"},
-    {'c', 's', 1, 1, "char"},
+    {'c', 't', 1, 1, "char"},
     {'s', 's', 1, 1, "a string"},
     {'p', 's', 1, 1, "a string"},
     {'O', 'O', sizeof(void*), sizeof(void*), "Python object"},
-    {'P', 'P', sizeof(void*), sizeof(void*), "a pointer"},
+    {'P', 'P', sizeof(void*), 0, "a pointer"},
 };
 inline Letter const* find_letter(char letter) {
     for (Letter const& known : letters)
@@ -47,18 +47,20 @@ inline char const* complex_name(Letter const& real) {
 }
 
 // Whether elements of this kind and size serve as the type. One-byte types have a table of their
-// own: text goes to the signed ones, bool to the unsigned, char takes all unless it is const.
+// own: text goes to the signed ones, bool to the unsigned, a C char to all; char takes all unless it is
+// const.
 [[gnu::noinline]] inline bool kind_fits(char kind, Index size, Dtype const& type, bool is_const) {
     if (size != type.size) return false;
     switch (type.kind) {
         case 'h':
-            return kind == 'i' || kind == 's' || (!is_const && (kind == 'u' || kind == '?'));
+            return kind == 'i' || kind == 's' || kind == 't' ||
+                   (!is_const && (kind == 'u' || kind == '?'));
         case 'b':
             return kind == '?';
         case 'u':
-            return kind == 'u' || kind == '?';
+            return kind == 'u' || kind == '?' || kind == 't';
         case 'i':
-            return kind == 'i' || (kind == 's' && size == 1);
+            return kind == 'i' || kind == 's' || kind == 't';
     }
     return kind == type.kind;
 }
@@ -119,7 +121,7 @@ inline char const* complex_name(Letter const& real) {
         bool const complex = *at == 'Z';
         at += complex;
         Letter const* letter = find_letter(*at);
-        if (!letter) return unknown_letter(*at);
+        if (!letter || !(native || letter->standard)) return unknown_letter(*at);
         Index const part = native ? letter->size : letter->standard;
         char const* name = complex ? complex_name(*letter) : nullptr;
         if (!name) name = letter->name;

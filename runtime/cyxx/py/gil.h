@@ -59,6 +59,7 @@ private:
     PyGILState_STATE state_;
 };
 
+namespace values {
 // An object that outlives the `with gil` blocks that use it: it is released with the GIL taken anew.
 class LateRef : public Ref {
 public:
@@ -69,6 +70,8 @@ public:
         reset();
     }
 };
+}  // namespace values
+using values::LateRef;
 
 // After the exception was taken away, without the GIL.
 [[gnu::cold, gnu::noinline]] inline void drop_kept_state() {

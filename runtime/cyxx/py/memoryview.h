@@ -95,7 +95,8 @@ enum Fact : intptr_t { shape, strides, suboffsets, ndim, itemsize, size, nbytes,
         case nbytes:
             return PyLong_FromSsize_t(view->part.size() * view->dtype->size);
         case base:
-            return new_ref(exporter(self) ? exporter(self) : Py_None);
+            // Of our own memory there is no other object.
+            return exporter(self) ? new_ref(exporter(self)) : PyMemoryView_FromObject(self);
         case turned:
             return transposed_object(*view);
     }

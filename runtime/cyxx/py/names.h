@@ -6,6 +6,7 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
+namespace values {
 struct Constant {
     enum Kind { name, text, bytes, digits, integer, real };
 
@@ -48,6 +49,8 @@ struct Int : Constant {
 struct Float : Constant {
     constexpr Float(double value) : Constant(value) {}
 };
+}  // namespace values
+using values::Constant, values::Name, values::Text, values::Bytes, values::Int, values::Float;
 
 inline PyObject* make(Constant const& from) {
     switch (from.kind) {

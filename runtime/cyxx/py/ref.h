@@ -5,6 +5,7 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
+namespace values {
 class Ref {
 public:
     constexpr Ref() = default;
@@ -68,6 +69,8 @@ public:
 private:
     PyObject* object_ = nullptr;
 };
+}  // namespace values
+using values::Ref;
 
 inline Ref steal(PyObject* object) {
     Ref ref;
@@ -80,6 +83,7 @@ inline Ref borrow(PyObject* object) {
     return ref;
 }
 
+namespace values {
 // A variable of the module: released by nobody, so that no code runs after Python's end.
 class GlobalRef {
 public:
@@ -96,5 +100,7 @@ public:
 private:
     PyObject* object_ = nullptr;
 };
+}  // namespace values
+using values::GlobalRef;
 
 }  // namespace cy

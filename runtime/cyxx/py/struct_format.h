@@ -12,6 +12,7 @@ struct Leaf {
     Index offset = 0;
     char const* owner = nullptr;
     char const* field = nullptr;
+    Index const* shape = nullptr;  // of the array that it is an item of
 };
 [[gnu::cold, gnu::noinline]] inline bool find_leaf(Dtype const& type, Index& k, Index offset,
                                                    Leaf& leaf) {
@@ -24,7 +25,8 @@ struct Leaf {
         Field const& field = type.fields[n];
         for (Index at = 0, count = field.count(); at < count; ++at)
             if (find_leaf(field.type, k, offset + field.offset + at * field.type.size, leaf)) {
-                if (!leaf.owner) leaf.owner = type.name, leaf.field = field.name;
+                if (!leaf.owner)
+                    leaf.owner = type.name, leaf.field = field.name, leaf.shape = field.shape;
                 return true;
             }
     }
@@ -93,7 +95,7 @@ private:
             if (*at_ != '}')
                 return unexpected("Unexpected end of format string, expected '}', got");
         }
-        ++at_, order_ = order;
+        ++at_;  // an order that was written within stays, as NumPy has it
         return true;
     }
 
@@ -102,14 +104,14 @@ private:
         bool const complex = *at_ == 'Z';
         at_ += complex;
         Letter const* letter = find_letter(*at_);
-        if (!letter || (complex && !complex_name(*letter)))
+        bool const native = order_ == '@' || order_ == '^';
+        if (!letter || !(native || letter->standard) || (complex && !complex_name(*letter)))
             return unexpected(complex ? "Unexpected format string character:"
                                       : "Does not understand character buffer dtype format string");
         ++at_;
-        bool const native = order_ == '@' || order_ == '^';
         Index const part = native ? letter->size : letter->standard;
-        Index size = complex ? 2 * part : part;
-        if (letter->letter == 's' || letter->letter == 'p') size = count, count = 1;
+        Index const size = complex ? 2 * part : part;
+        bool const is_text = letter->letter == 's' || letter->letter == 'p';
         if (order_ == '@' && part > 1) offset_ = (offset_ + part - 1) / part * part;
         char const kind = complex ? 'c' : letter->kind;
         char const* name = complex ? complex_name(*letter) : letter->name;
@@ -117,6 +119,7 @@ private:
             Leaf expected;
             if (!next_leaf(expected)) return mismatch(expected, name);
             if (!kind_fits(kind, size, *expected.type, false)) return mismatch(expected, name);
+            if (!shape_fits(expected, is_text)) return false;
             if (expected.offset != offset_) {
                 PyErr_Format(PyExc_ValueError,
                              "Buffer dtype mismatch; next field is at offset %zd but %zd expected",
@@ -127,18 +130,41 @@ private:
         return true;
     }
 
+    // The array that was read, whose last axis may be the length of a text, against the field's.
+    bool shape_fits(Leaf const& expected, bool is_text) {
+        int want = 0;
+        while (want < 4 && expected.shape[want]) ++want;
+        int axes = axes_;
+        if (is_text && (times_ != 1 || axes < want)) shape_[axes++] = times_;
+        if (axes == 0) return true;  // 3i, for what may be three fields
+        if (axes != want) {
+            PyErr_Format(PyExc_ValueError, "Expected %d dimension(s), got %d", want, axes);
+            return false;
+        }
+        for (int axis = 0; axis < axes; ++axis) {
+            if (shape_[axis] == expected.shape[axis]) continue;
+            PyErr_Format(PyExc_ValueError, "Expected a dimension of size %zd, got %zd",
+                         expected.shape[axis], shape_[axis]);
+            return false;
+        }
+        return true;
+    }
+
     // 3 or (2,3) in front of a letter
     Index repeat() {
         Index count = 1;
+        axes_ = 0;
         if (*at_ == '(') {
             for (++at_; *at_ && *at_ != ')';) {
-                count *= number(1);
+                Index const extent = number(1);
+                if (axes_ < max_axes) shape_[axes_++] = extent;
+                count *= extent;
                 if (*at_ && *at_ != ')') ++at_;
             }
             at_ += *at_ == ')';
-            return count * number(1);
         }
-        return number(1);
+        times_ = number(1);
+        return count * times_;
     }
     Index number(Index otherwise) {
         if (*at_ < '0' || *at_ > '9') return otherwise;
@@ -173,6 +199,12 @@ private:
     char order_ = '@';
     Index offset_ = 0;
     Index leaf_ = 0;
+
+    // Of the letter that comes next: the array that it stands for, and the number before it.
+    static constexpr int max_axes = 8;
+    Index shape_[max_axes + 1];
+    int axes_ = 0;
+    Index times_ = 1;
 };
 
 [[gnu::cold, gnu::noinline]] inline bool check_struct(char const* format, Dtype const& type) {

@@ -7,6 +7,7 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
+namespace values {
 struct ViewArray : PyObject {
     char* data;
     Py_ssize_t len;
@@ -24,6 +25,8 @@ struct ViewArray : PyObject {
     Index extents[8], steps[8];
     Dtype const* known;  // what the items are, if the compiler knew
 };
+}  // namespace values
+using values::ViewArray;
 inline PyTypeObject view_array_type;
 
 namespace view_array {
@@ -156,13 +159,23 @@ inline SeenFormat* seen_formats;
 }
 
 // --- making one
+inline bool is_shape(PyObject* shape) {
+    if (PyTuple_Check(shape)) return true;
+    PyErr_Format(PyExc_TypeError,
+                 "Argument 'shape' has incorrect type (expected tuple, got %.200s)",
+                 Py_TYPE(shape)->tp_name);
+    return false;
+}
 [[gnu::cold, gnu::noinline]] inline bool set_format(ViewArray* array, PyObject* format) {
     if (PyUnicode_Check(format)) {
         if (!array->_format.steal(PyUnicode_AsASCIIString(format))) return false;
     } else if (PyBytes_Check(format)) {
         array->_format.hold(format);
     } else {
-        PyErr_Format(PyExc_TypeError, "expected bytes, %.200s found", Py_TYPE(format)->tp_name);
+        if (format == Py_None)
+            PyErr_SetString(PyExc_TypeError, "Argument 'format' must not be None");
+        else
+            PyErr_Format(PyExc_TypeError, "expected bytes, %.200s found", Py_TYPE(format)->tp_name);
         return false;
     }
     array->format = PyBytes_AS_STRING((PyObject*)array->_format);
@@ -231,8 +244,9 @@ inline SeenFormat* seen_formats;
     PyObject *shape, *format, *mode = nullptr;
     Py_ssize_t itemsize;
     int allocates = true;
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "O!nO|Op:array", const_cast<char**>(names),
-                                     &PyTuple_Type, &shape, &itemsize, &format, &mode, &allocates))
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "OnO|Op:array", const_cast<char**>(names),
+                                     &shape, &itemsize, &format, &mode, &allocates) ||
+        !is_shape(shape))
         return nullptr;
     Ref made;
     if (!made.steal(type->tp_alloc(type, 0))) return nullptr;

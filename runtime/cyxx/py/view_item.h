@@ -98,11 +98,11 @@ public:
             else
                 ++written;
         }
-        if (written > view_.ndim) return element_outside(view_.ndim);
-        out_.is_element = !slices && written == view_.ndim;
+        out_.is_element = !slices && written >= view_.ndim;
         part_.data = view_.data;
         part_.ndim = 0;
         for (Py_ssize_t k = 0; k < count; ++k) {
+            if (axis_ == view_.ndim && k != dots) return outside();
             if (items[k] == Py_Ellipsis)
                 keep(k == dots ? view_.ndim - int(written) : 1);
             else if (!take(items[k]))
@@ -122,13 +122,15 @@ private:
         part_.strides[part_.ndim++] = stride;
         ++axis_;
     }
+    [[gnu::cold, gnu::noinline]] bool outside() const {
+        return out_.is_element ? element_outside(axis_) : index_outside(axis_);
+    }
     [[gnu::cold, gnu::noinline]] bool take(PyObject* item) {
         if (PySlice_Check(item)) return take_slice(*reinterpret_cast<PySliceObject*>(item));
         Index at;
         if (!to_index(item, at)) return false;
         at = wrap(at, view_.shape[axis_]);
-        if (size_t(at) >= size_t(view_.shape[axis_]))
-            return out_.is_element ? element_outside(axis_) : index_outside(axis_);
+        if (size_t(at) >= size_t(view_.shape[axis_])) return outside();
         part_.data += at * view_.strides[axis_++];
         return true;
     }
