@@ -8,6 +8,7 @@ apart (strided), default directives (checked) or none (unchecked). Ratios above 
 of taking and releasing a buffer argument. Run it with a Python that has headers and NumPy.
 """
 import argparse
+import array
 import ctypes
 import importlib.util
 import itertools
@@ -42,11 +43,11 @@ OTHER_SHAPES = {"pass_rows": ROWS, "keep_rows": ROWS, "copy_rows": ROWS, "fill_r
 class Array(ctypes.Structure):
     _fields_ = [("data", ctypes.c_void_p), ("shape", ctypes.c_long * 3), ("strides", ctypes.c_long * 3)]
 
-    def __init__(self, array):
-        super().__init__(array.ctypes.data)
-        for axis in range(array.ndim):
-            self.shape[axis] = array.shape[axis]
-            self.strides[axis] = array.strides[axis] // array.itemsize
+    def __init__(self, of):
+        super().__init__(of.ctypes.data)
+        for axis in range(of.ndim):
+            self.shape[axis] = of.shape[axis]
+            self.strides[axis] = of.strides[axis] // of.itemsize
 
 
 def call(command):
@@ -115,7 +116,7 @@ def kernels(names, compilers, by_hand, rounds, folder):
         layout = "dense" if dense else "strided"
         hand = getattr(by_hand, "%s_%s" % (name, layout))
         hand.restype = ctypes.c_double
-        raw = [ctypes.byref(Array(array)) for array in arguments]
+        raw = [ctypes.byref(Array(one)) for one in arguments]
         keys = [(compiler, dense, checked) for checked in (True, False) for compiler in compilers]
         runs = [lambda f=getattr(modules[key], name): f(*arguments) for key in keys]
         times = least([*runs, lambda: hand(*raw)], rounds)
@@ -143,16 +144,18 @@ def arguments(compilers, rounds, folder):
     space = {}
     exec(LOOP, space)
     line, table = np.zeros(5), np.zeros((5, 5))
+    of = {"1": line, "2": table, "array.array": array.array("d", line), "bytes": b"spam"}
     print("\n%-26s%10s%10s%10s" % ("ns for a buffer argument", "cyxx", "Cython", "ratio"))
-    for name in ("view1", "dense1", "kept1", "array1", "view2", "dense2", "const2", "array2"):
-        array = line if name.endswith("1") else table
+    for name, exporter in [("view1", ""), ("dense1", ""), ("kept1", ""), ("array1", ""), ("view2", ""),
+                           ("dense2", ""), ("const2", ""), ("array2", ""), ("view1", "array.array"),
+                           ("bytes1", "bytes")]:
         functions = [getattr(m, f) for m in modules for f in (name, "any_object")]
         best = [1e9] * len(functions)
         for _ in range(20 * rounds):
             for k, function in enumerate(functions):
-                best[k] = min(best[k], space["run"](function, array, 1000, time.perf_counter))
+                best[k] = min(best[k], space["run"](function, of[exporter or name[-1]], 1000, time.perf_counter))
         ns = [1e6 * (best[k] - best[k + 1]) for k in range(0, len(best), 2)]
-        print("%-26s%10.1f%10.1f%10.2f" % (name, ns[0], ns[-1], ns[0] / ns[-1]))
+        print("%-26s%10.1f%10.1f%10.2f" % (name + " " + exporter, ns[0], ns[-1], ns[0] / ns[-1]))
 
 
 def main():

@@ -37,3 +37,7 @@ def array2(np.ndarray[double, ndim=2] a):
 def kept1(double[:] a):
     cdef double[:] b = a
     return b.shape[0]
+
+
+def bytes1(const unsigned char[:] a):
+    pass
