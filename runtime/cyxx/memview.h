@@ -226,7 +226,7 @@ private:
     bool outside(I... i) const {
         int axis = 0, last = 0;
         if constexpr (N > 1) ((last = within<wraps>(i, axis) ? last : axis, ++axis), ...);
-        return element_outside(last);
+        return no(element_outside(last));
     }
     template <bool wraps, class I>
     bool within(I i, int axis) const {
