@@ -38,7 +38,7 @@ inline Index clamp_bound(Bound bound, Index otherwise, Index extent, Index low, 
         size_t const distance = step < 0 ? size_t(start) - size_t(stop) : size_t(stop - start);
         length = (distance - 1) / (step < 0 ? size_t(0) - size_t(step) : size_t(step)) + 1;
     }
-    return {start, Index(length), step};
+    return {length ? start : 0, Index(length), step};
 }
 inline Span clamp(Slice const& slice, Index extent) {
     if (slice.step.given) return clamp_steps(slice, extent);
@@ -76,7 +76,7 @@ struct Slicer {
     bool take(Slice const& slice) {
         if (slice.step.given && slice.step.value == 0) return no(zero_step(axis));
         Span const span = clamp(slice, shape[axis]);
-        if (span.length) data += span.start * strides[axis];
+        data += span.start * strides[axis];
         *to_shape++ = span.length;
         *to_strides++ = strides[axis++] * span.step;
         return true;
