@@ -4,7 +4,8 @@
 Also runs FILE.check.py, if there is one, with the module importable. In the source,
     # options: -X boundscheck=False    are options for cyxx
     # compare: python                  also runs the source as Python; both must print the same
-DIR keeps the generated C++ and the module. CXXFLAGS_TEST overrides -O0.
+DIR keeps the generated C++ and the module. CXXFLAGS_TEST overrides -O0. With --sanitize, or where
+CYXX_TEST_SANITIZE is set, the module is built and run with the address and undefined-behaviour sanitizers.
 """
 import argparse
 import os
@@ -13,6 +14,7 @@ import shlex
 import subprocess
 import sys
 
+SANITIZERS = "-fsanitize=address,undefined"
 HEADER = re.compile(r"^#\s*(options|compare):\s*(.*)$", re.M)
 
 DOCTESTS = r"""
@@ -47,10 +49,18 @@ def call(command, **keywords):
     return done.returncode, done.stdout.decode(errors="replace")
 
 
+def sanitizing(compiler):
+    """The environment of a Python that does not know the sanitizers of its modules. Its leaks are its own."""
+    _, library = call([*compiler, "-print-file-name=libasan.so"])
+    return {"LD_PRELOAD": library.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc",
+            "UBSAN_OPTIONS": "print_stacktrace=1"}
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("file")
     parser.add_argument("--work", required=True)
+    parser.add_argument("--sanitize", action="store_true")
     args = parser.parse_args()
     args.file, args.work = os.path.abspath(args.file), os.path.abspath(args.work)
     python = os.environ["CYXX_PYTHON_EXECUTABLE"]
@@ -63,9 +73,12 @@ def main():
     os.makedirs(args.work, exist_ok=True)
     name = os.path.splitext(os.path.basename(args.file))[0]
     compiler = [os.environ[key] for key in ("CYXX_TEST_CCACHE", "CYXX_TEST_CXX") if os.environ.get(key)]
-    flags = os.environ.get("CXXFLAGS_TEST", "-O0")
-    environment = dict(os.environ, CXX=shlex.join(compiler) or "g++",
-                       CXXFLAGS=flags + " -Wall -Wextra -Werror")
+    sanitize = args.sanitize or bool(os.environ.get("CYXX_TEST_SANITIZE"))
+    flags = os.environ.get("CXXFLAGS_TEST", "-O0") + " -Wall -Wextra -Werror"
+    environment = dict(os.environ, CXX=shlex.join(compiler) or "g++", CXXFLAGS=flags)
+    if sanitize:
+        environment.update(CXXFLAGS=SANITIZERS + " -O1 -g -fno-sanitize-recover=undefined -w",
+                           LDFLAGS=SANITIZERS)
     status, text = call([os.environ["CYXX"], "build", args.file, "-o", args.work + "/", "--python",
                          python, *headers.get("options", [])], env=environment)
     print(text, end="")
@@ -74,6 +87,8 @@ def main():
         return 1
 
     environment = dict(os.environ, PYTHONPATH=args.work, PYTHONFAULTHANDLER="1")
+    if sanitize:
+        environment.update(sanitizing(compiler or ["g++"]))
     status, text = call([python, "-X", "dev", "-c", DOCTESTS, name,
                          "numpy" if "numpy" in source else ""], env=environment, cwd=args.work)
     print(text, end="")

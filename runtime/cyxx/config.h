@@ -25,6 +25,9 @@ constexpr T&& move(T& value) {
 // `return likely(ok) || complain();` GCC 12 takes the whole function for cold.
 inline bool likely(bool condition) { return __builtin_expect(condition, 1); }
 inline bool unlikely(bool condition) { return __builtin_expect(condition, 0); }
+// `return no(complain());`: at the call the compiler sees the false, so that it knows no way back
+// from the cold code, and keeps in registers what a loop works with.
+inline bool no(bool) { return false; }
 
 // What <type_traits> would say of the types that overloads tell apart.
 template <class T>

@@ -49,7 +49,14 @@ struct Strided {
 
 template <class Block>
 inline void copy_line(char* to, Index to_step, char const* from, Index from_step, Index n) {
-    for (; n > 0; --n, to += to_step, from += from_step) memcpy(to, from, sizeof(Block));
+    Index constexpr size = sizeof(Block);
+    if (to_step == size && from_step == 0) {  // a loop that is vectorised
+        Block item;
+        memcpy(&item, from, size);
+        for (Index k = 0; k < n; ++k) memcpy(to + k * size, &item, size);
+        return;
+    }
+    for (; n > 0; --n, to += to_step, from += from_step) memcpy(to, from, size);
 }
 
 // Copies `from` into `to`, which have the same shape, axis by axis.
@@ -155,6 +162,28 @@ inline void use_object_items() {
     return axis < 0 || set_error(Error::value, "Indirect dimensions not supported");
 }
 
+// Copies lines of the same length that have no byte in common, such as rows; else does nothing.
+template <class T, class S, Layout L, Layout K>
+inline bool copy_apart(View<T, 1, L> const& dst, View<S, 1, K> const& src) {
+    Index constexpr size = sizeof(T);
+    Index const n = dst.shape[0];
+    Index const to_step = dense_axis(L, 1, 0) ? size : dst.strides[0];
+    Index const from_step = dense_axis(K, 1, 0) ? size : src.strides[0];
+    char* const to = (char*)dst.data;
+    char const* const from = (char const*)src.data;
+    Index const to_reach = (n - 1) * to_step, from_reach = (n - 1) * from_step;
+    if (n != src.shape[0] || n <= 0) return false;
+    char const *to_low = to, *to_high = to + size, *from_low = from, *from_high = from + size;
+    (to_reach < 0 ? to_low : to_high) += to_reach;
+    (from_reach < 0 ? from_low : from_high) += from_reach;
+    if (to_low < from_high && from_low < to_high) return false;
+    if (to_step == size && from_step == size)
+        memcpy(to, from, size_t(n) * sizeof(T));
+    else
+        for (Index k = 0; k < n; ++k) *(T*)(to + k * to_step) = *(S*)(from + k * from_step);
+    return true;
+}
+
 // dst[...] = src: a step.
 template <class T, int N, Layout L, class S, int M, Layout K>
 inline bool assign(View<T, N, L> const& dst, View<S, M, K> const& src) {
@@ -165,6 +194,8 @@ inline bool assign(View<T, N, L> const& dst, View<S, M, K> const& src) {
             return false;
     if constexpr (is_object<T>)
         return assign_objects(Strided::of(dst), Strided::of(src));
+    else if constexpr (N == 1 && M == 1 && is_direct(L) && is_direct(K))
+        return copy_apart(dst, src) || assign_items(Strided::of(dst), Strided::of(src), sizeof(T));
     else
         return assign_items(Strided::of(dst), Strided::of(src), sizeof(T));
 }

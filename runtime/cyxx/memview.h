@@ -225,11 +225,19 @@ private:
         }
         return at;
     }
-    // Of several indices that are out of bounds, the last one is told.
     template <bool wraps, class... I>
     bool outside(I... i) const {
+        if constexpr (N == 1)
+            return no(element_outside(0));
+        else
+            return no(last_outside<wraps>(*this, i...));
+    }
+    // Of several indices that are out of bounds, the last one is told. The view comes by value: were
+    // its address taken, loops could not keep it in registers.
+    template <bool wraps, class... I>
+    [[gnu::cold, gnu::noinline]] static bool last_outside(View view, I... i) {
         int axis = 0, last = 0;
-        if constexpr (N > 1) ((last = within<wraps>(i, axis) ? last : axis, ++axis), ...);
+        ((last = view.template within<wraps>(i, axis) ? last : axis, ++axis), ...);
         return element_outside(last);
     }
     template <bool wraps, class I>

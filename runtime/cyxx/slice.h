@@ -23,23 +23,28 @@ inline constexpr NewAxis newaxis{};
 struct Span {
     Index start, length, step;
 };
-[[gnu::noinline]] inline Span clamp(Slice const& slice, Index extent) {
-    Index const step = slice.step.given ? slice.step.value : 1;
+inline Index clamp_bound(Bound bound, Index otherwise, Index extent, Index low, Index high) {
+    if (!bound.given) return otherwise;
+    Index const at = wrap(bound.value, extent);
+    return at < low ? low : at > high ? high : at;
+}
+[[gnu::noinline]] inline Span clamp_steps(Slice const& slice, Index extent) {
+    Index const step = slice.step.value;
     Index const low = step < 0 ? -1 : 0, high = step < 0 ? extent - 1 : extent;
-    auto within = [&](Bound bound, Index otherwise) {
-        if (!bound.given) return otherwise;
-        Index at = bound.value;
-        if (at < 0) at += extent;
-        return at < low ? low : at > high ? high : at;
-    };
-    Index const start = within(slice.start, step < 0 ? high : low);
-    Index const stop = within(slice.stop, step < 0 ? low : high);
+    Index const start = clamp_bound(slice.start, step < 0 ? high : low, extent, low, high);
+    Index const stop = clamp_bound(slice.stop, step < 0 ? low : high, extent, low, high);
     size_t length = 0;
     if (step < 0 ? stop < start : start < stop) {
         size_t const distance = step < 0 ? size_t(start) - size_t(stop) : size_t(stop - start);
         length = (distance - 1) / (step < 0 ? size_t(0) - size_t(step) : size_t(step)) + 1;
     }
-    return {start, Index(length), step};
+    return {length ? start : 0, Index(length), step};
+}
+inline Span clamp(Slice const& slice, Index extent) {
+    if (slice.step.given) return clamp_steps(slice, extent);
+    Index const start = clamp_bound(slice.start, 0, extent, 0, extent);
+    Index const stop = clamp_bound(slice.stop, extent, extent, 0, extent);
+    return {start, start < stop ? stop - start : 0, 1};
 }
 
 // One axis after the other is taken from `shape`, `strides` and put into `to_shape`, `to_strides`.
@@ -54,7 +59,7 @@ struct Slicer {
     template <class I, IfIntegers<I> = 0>
     bool take(I i) {
         Index const at = wrap(i, shape[axis]);
-        if (size_t(at) >= size_t(shape[axis])) return index_outside(axis);
+        if (size_t(at) >= size_t(shape[axis])) return no(index_outside(axis));
         data += at * strides[axis++];
         return true;
     }
@@ -68,10 +73,10 @@ struct Slicer {
         *to_strides++ = 0;
         return true;
     }
-    [[gnu::noinline]] bool take(Slice const& slice) {
-        if (slice.step.given && slice.step.value == 0) return zero_step(axis);
+    bool take(Slice const& slice) {
+        if (slice.step.given && slice.step.value == 0) return no(zero_step(axis));
         Span const span = clamp(slice, shape[axis]);
-        if (span.length) data += span.start * strides[axis];
+        data += span.start * strides[axis];
         *to_shape++ = span.length;
         *to_strides++ = strides[axis++] * span.step;
         return true;
@@ -153,37 +158,39 @@ inline bool transpose(V& turned, View<T, N, L> const& a) {
 // A local view that may have no value yet: a step.
 template <class T, int N, Layout L>
 inline bool bound(View<T, N, L> const& view, char const* name) {
-    return view.data || view.strides[0] != view.unset ||
-           set_error(Error::unbound_local, "local variable '%s' referenced before assignment",
-                     name);
+    if (likely(view.data || view.strides[0] != view.unset)) return true;
+    return no(
+        set_error(Error::unbound_local, "local variable '%s' referenced before assignment", name));
 }
 // The same before an attribute, or for a view that is no local variable.
 template <class T, int N, Layout L>
 inline bool initialized(View<T, N, L> const& view) {
-    return view.data || view.strides[0] != view.unset ||
-           set_error(Error::attribute, "Memoryview is not initialized");
+    if (likely(view.data || view.strides[0] != view.unset)) return true;
+    return no(set_error(Error::attribute, "Memoryview is not initialized"));
 }
 // A parameter of a C function that is declared `not None`.
 template <class T, int N, Layout L>
 inline bool argument_not_none(View<T, N, L> const& view, char const* argument) {
-    return view.data || set_error(Error::type, "Argument '%s' must not be None", argument);
+    if (likely(view.data != nullptr)) return true;
+    return no(set_error(Error::type, "Argument '%s' must not be None", argument));
 }
 // A view that is looped over: a step.
 template <class T, int N, Layout L>
 inline bool iterable(View<T, N, L> const& view) {
     if (likely(view.data != nullptr)) return true;
-    return set_error(Error::type, "'NoneType' is not iterable");
+    return no(set_error(Error::type, "'NoneType' is not iterable"));
 }
 // nonecheck=True: `verb` is index, slice or "assign to".
 template <class T, int N, Layout L>
 inline bool not_none(View<T, N, L> const& view, char const* verb) {
-    return view.data || set_error(Error::type, "Cannot %s None memoryview slice", verb);
+    if (likely(view.data != nullptr)) return true;
+    return no(set_error(Error::type, "Cannot %s None memoryview slice", verb));
 }
 template <class T, int N, Layout L>
 inline bool has_attr(View<T, N, L> const& view, char const* attribute) {
-    return view.data ||
-           set_error(Error::attribute, "Cannot access '%s' attribute of None memoryview slice",
-                     attribute);
+    if (likely(view.data != nullptr)) return true;
+    return no(set_error(Error::attribute, "Cannot access '%s' attribute of None memoryview slice",
+                        attribute));
 }
 
 // Whether the items lie side by side.

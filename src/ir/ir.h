@@ -415,7 +415,7 @@ struct Function {
     std::string_view comment;        // or this, where no line of the source stands for it
     bool has_gil = true;             // on entry
     bool is_inline = false;
-    bool no_inline = false;  // functions with nested loops
+    bool no_inline = false;  // functions with nested checked loops
     bool needs_prototype = false;
     bool maybe_unused = false;
     State const* frame = nullptr;  // it resumes this: a member function

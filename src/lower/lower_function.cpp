@@ -148,7 +148,7 @@ void FunctionLowering::start(ir::Function& made, std::string_view name, ir::Type
     made.source_name = module.source_name(function);
     made.at = module.origin(header());
     made.result = result;
-    made.no_inline = uses_.has_nested_loops;
+    made.no_inline = uses_.has_nested_loops && directives_->boundscheck;
 }
 
 // The parameters of a C function, and what turns them into variables of the body.

@@ -4,6 +4,7 @@
 #include "../copy.h"
 #include "../slice.h"
 #include "format.h"
+#include "ndarray.h"
 
 namespace [[gnu::visibility("hidden")]] cy {
 
@@ -96,7 +97,9 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
     }
     return check_format(buffer.format, want.dtype, want.says_const) &&
            (likely(buffer.itemsize == want.dtype.size) || wrong_itemsize(buffer, want.dtype)) &&
-           ((want.layout == strided && !buffer.suboffsets) || check_axes(buffer, want));
+           (((want.layout == strided || (want.layout == c_contig && !buffer.strides)) &&
+             !buffer.suboffsets) ||
+            check_axes(buffer, want));
 }
 
 // The buffer of an object, checked; it must be released.
@@ -105,7 +108,8 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
                       : want.layout == f_contig ? PyBUF_F_CONTIGUOUS
                       : is_direct(want.layout)  ? PyBUF_STRIDES
                                                 : PyBUF_INDIRECT;
-    if (PyObject_GetBuffer(object, &buffer,
+    if (!read_ndarray(buffer, object, want.layout, want.is_const) &&
+        PyObject_GetBuffer(object, &buffer,
                            order | PyBUF_FORMAT | (want.is_const ? 0 : PyBUF_WRITABLE)) < 0) {
         buffer.obj = nullptr;
         return false;

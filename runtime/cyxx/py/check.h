@@ -16,12 +16,12 @@ namespace [[gnu::visibility("hidden")]] cy {
 // An argument of a builtin type, which no subclass satisfies.
 inline bool check_type(PyObject* object, char const* argument, PyTypeObject* type, bool none_ok) {
     if (likely(Py_IS_TYPE(object, type)) || (none_ok && object == Py_None)) return true;
-    return wrong_argument(object, argument, type);
+    return no(wrong_argument(object, argument, type));
 }
 // An argument of an extension type, or of a Python class.
 inline bool check_class(PyObject* object, char const* argument, PyTypeObject* type, bool none_ok) {
     if (likely(PyObject_TypeCheck(object, type)) || (none_ok && object == Py_None)) return true;
-    return wrong_argument(object, argument, type);
+    return no(wrong_argument(object, argument, type));
 }
 
 // An argument declared `not None`; with or without the GIL.
@@ -30,7 +30,7 @@ inline bool check_class(PyObject* object, char const* argument, PyTypeObject* ty
 }
 inline bool not_none(PyObject* object, char const* argument) {
     if (likely(object != Py_None)) return true;
-    return none_argument(argument);
+    return no(none_argument(argument));
 }
 
 // A value assigned to a variable of a builtin type; None passes.
@@ -41,7 +41,7 @@ inline bool not_none(PyObject* object, char const* argument) {
 }
 inline bool expect_type(PyObject* object, PyTypeObject* type) {
     if (likely(Py_IS_TYPE(object, type)) || object == Py_None) return true;
-    return wrong_value(object, type);
+    return no(wrong_value(object, type));
 }
 
 [[gnu::cold, gnu::noinline]] inline bool cannot_convert(PyObject* object, PyTypeObject* type) {
@@ -52,16 +52,16 @@ inline bool expect_type(PyObject* object, PyTypeObject* type) {
 // A value assigned to a variable of an extension type; None passes.
 inline bool expect_class(PyObject* object, PyTypeObject* type) {
     if (likely(PyObject_TypeCheck(object, type)) || object == Py_None) return true;
-    return cannot_convert(object, type);
+    return no(cannot_convert(object, type));
 }
 // <T?> object: None does not pass.
 inline bool check_cast(PyObject* object, PyTypeObject* type) {
     if (likely(PyObject_TypeCheck(object, type))) return true;
-    return cannot_convert(object, type);
+    return no(cannot_convert(object, type));
 }
 inline bool check_cast_type(PyObject* object, PyTypeObject* type) {
     if (likely(Py_IS_TYPE(object, type))) return true;
-    return wrong_value(object, type);
+    return no(wrong_value(object, type));
 }
 
 // Receivers of a builtin type: list.append of None and the like.
@@ -71,7 +71,7 @@ inline bool check_cast_type(PyObject* object, PyTypeObject* type) {
 }
 inline bool has_method(PyObject* object, char const* attribute) {
     if (likely(object != Py_None)) return true;
-    return none_has_no(attribute);
+    return no(none_has_no(attribute));
 }
 
 inline bool has_type(PyObject* object, PyTypeObject* type) {

@@ -82,7 +82,7 @@ inline char const* short_name(PyTypeObject const& type) {
 }
 inline bool has_field(PyObject* object, char const* name) {
     if (likely(object != Py_None)) return true;
-    return none_has_no_field(name);
+    return no(none_has_no_field(name));
 }
 
 // --- fields: what cy_each of a struct visits ------------------------------------------------------

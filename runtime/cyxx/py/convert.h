@@ -76,7 +76,7 @@ inline constexpr char const* int_name<unsigned long long> = "unsigned PY_LONG_LO
     if (!to_int(number, object)) return false;
     int overflow;
     long const narrow = PyLong_AsLongAndOverflow(number, &overflow);
-    if (overflow < 0 || (!overflow && narrow < 0)) return out_of_range(type, true);
+    if (overflow < 0 || (!overflow && narrow < 0)) return no(out_of_range(type, true));
     value = PyLong_AsUnsignedLong(number);
     return value != (unsigned long)-1 || !PyErr_Occurred();
 }
@@ -93,7 +93,7 @@ inline bool to_c(PyObject* object, T& value, char const* type = int_name<T>) {
         bool const fits =
             sizeof(T) == sizeof(long) || (wide >= -(1L << (bits - 1)) && wide < 1L << bits);
         if (likely(fits)) return true;
-        return out_of_range(type, false);
+        return no(out_of_range(type, false));
     } else if constexpr (T(-1) > T(0)) {
         unsigned long wide;
         if (likely(is_small(object)) && small_value(object) >= 0)
@@ -102,7 +102,7 @@ inline bool to_c(PyObject* object, T& value, char const* type = int_name<T>) {
             return false;
         value = T(wide);
         if (likely((unsigned long)value == wide)) return true;
-        return out_of_range(type, false);
+        return no(out_of_range(type, false));
     } else {
         long wide;
         if (likely(is_small(object)))
@@ -111,7 +111,7 @@ inline bool to_c(PyObject* object, T& value, char const* type = int_name<T>) {
             return false;
         value = T(wide);
         if (likely((long)value == wide)) return true;
-        return out_of_range(type, false);
+        return no(out_of_range(type, false));
     }
 }
 
@@ -136,7 +136,7 @@ inline bool to_index(PyObject* object, T& value) {
     value = T(wide);
     bool const fits = (Py_ssize_t)value == wide && (value < T(1)) == (wide < 1);
     if (likely(fits)) return true;
-    return out_of_range(int_name<T>, T(-1) > T(0) && wide < 0);
+    return no(out_of_range(int_name<T>, T(-1) > T(0) && wide < 0));
 }
 
 // bint, and conditions: the object's truth.
@@ -217,7 +217,7 @@ inline bool to_c(PyObject* object, T& value, char const*) {
         PyErr_SetString(PyExc_OverflowError, "cannot convert negative value to Py_UCS4");
         return false;
     }
-    if (wide > 0x10ffff) return out_of_range("Py_UCS4", false);
+    if (wide > 0x10ffff) return no(out_of_range("Py_UCS4", false));
     value = Py_UCS4(wide);
     return true;
 }

@@ -163,7 +163,7 @@ namespace [[gnu::visibility("hidden")]] cy {
 // A local variable that may have no value yet: a step.
 inline bool bound(PyObject* variable, char const* name) {
     if (likely(variable != nullptr)) return true;
-    return unbound_local(name);
+    return no(unbound_local(name));
 }
 // The same for a module variable (`cdef object x`), and for one of an outer function.
 [[gnu::cold, gnu::noinline]] inline bool name_error(char const* name) {
