@@ -136,6 +136,7 @@ public:
     bool is_shared(sema::ClassInfo const& info) const;    // a .pxd tells others of it
     std::string_view function_name(sema::FunctionInfo const& function);
     std::string_view entry_name(sema::FunctionInfo const& function);     // f_entry, for Python
+    std::vector<sema::Symbol const*> enum_items(sema::EnumType const& type) const;
     std::string_view override_name(sema::FunctionInfo const& function);  // Shape_area_override
     ir::Variable const& field(sema::Symbol const& symbol);
     // What a call of a C method names: the function, or the entry of the object's table.
@@ -217,7 +218,6 @@ private:
     std::vector<ir::Item> pointer_entry(sema::FunctionInfo const& function);
     ir::Definition struct_definition(sema::StructType const& type, std::string_view name);
     ir::Definition enum_definition(sema::EnumType const& type, std::string_view name);
-    std::vector<sema::Symbol const*> enum_items(sema::EnumType const& type) const;
     // Where something stands in the output: functions before those that they are within.
     struct Place {
         Pos at;
