@@ -17,6 +17,6 @@ def run(Py_ssize_t n):
     single = np.ones(n, dtype=np.float32), np.zeros(n, dtype=np.float32)
     twice = np.ones(n), np.zeros(n)
     for _ in range(20):
-        saxpy[float](0.5, *single)
-        saxpy[double](0.5, *twice)
+        saxpy["float"](0.5, *single)
+        saxpy["double"](0.5, *twice)
     return float(single[1].sum()), float(twice[1].sum())

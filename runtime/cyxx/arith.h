@@ -168,6 +168,7 @@ inline bool shift_checked(R& out, A a, B b) {
 
 using complex64 = float _Complex;
 using complex128 = double _Complex;
+using complex_long = long double _Complex;
 
 inline complex128 complex(double real, double imag) {
     complex128 z;
@@ -181,20 +182,39 @@ inline complex64 complex(float real, float imag) {
     __imag__ z = imag;
     return z;
 }
+// Chosen by a first part that is exactly this.
+template <class T>
+inline constexpr bool is_long_double = __is_same(T, long double);
+template <class T, class U, typename Enable<is_long_double<T>>::Type = 0>
+inline complex_long complex(T real, U imag) {
+    complex_long z;
+    __real__ z = real;
+    __imag__ z = imag;
+    return z;
+}
 inline double real(complex128 z) { return __real__ z; }
 inline double imag(complex128 z) { return __imag__ z; }
 inline float real(complex64 z) { return __real__ z; }
 inline float imag(complex64 z) { return __imag__ z; }
+inline long double real(complex_long z) { return __real__ z; }
+inline long double imag(complex_long z) { return __imag__ z; }
 // The parts as places: z.real = x
 inline double& real_part(complex128& z) { return __real__ z; }
 inline double& imag_part(complex128& z) { return __imag__ z; }
 inline float& real_part(complex64& z) { return __real__ z; }
 inline float& imag_part(complex64& z) { return __imag__ z; }
+inline long double& real_part(complex_long& z) { return __real__ z; }
+inline long double& imag_part(complex_long& z) { return __imag__ z; }
+inline complex_long conjugate(complex_long z) { return complex(real(z), -imag(z)); }
 inline complex128 conjugate(complex128 z) { return complex(real(z), -imag(z)); }
 inline complex64 conjugate(complex64 z) { return complex(real(z), -imag(z)); }
 inline double abs(complex128 z) { return __builtin_hypot(real(z), imag(z)); }
 inline complex128 pow(complex128 base, complex128 power) { return __builtin_cpow(base, power); }
 inline complex64 pow(complex64 base, complex64 power) { return __builtin_cpowf(base, power); }
+inline complex_long pow(complex_long base, complex_long power) {
+    return __builtin_cpowl(base, power);
+}
 inline float abs(complex64 z) { return __builtin_hypotf(real(z), imag(z)); }
+inline long double abs(complex_long z) { return __builtin_hypotl(real(z), imag(z)); }
 
 }  // namespace cy

@@ -210,7 +210,10 @@ std::string Printer::value(ir::Value const& value) {
             return cast(static_cast<ir::Cast const&>(value));
         case ir::ValueKind::Call: {
             auto const& node = static_cast<ir::Call const&>(value);
-            return operand(*node.callee, postfix) + arguments(node.args);
+            std::string types;
+            for (auto const* one : node.types) types += (types.empty() ? "<" : ", ") + type(*one);
+            if (!types.empty()) types += ">";
+            return operand(*node.callee, postfix) + types + arguments(node.args);
         }
         case ir::ValueKind::OpCall:
             return op_call(static_cast<ir::OpCall const&>(value));

@@ -170,10 +170,11 @@ struct Function;
 struct Call : ValueOf<ValueKind::Call> {  // of a function of the source, C or C++
     Value const* callee;
     Values args;
-    Gil gil;                             // needs: the callee is not nogil
-    bool is_pure = false;                // touches nothing but its arguments: exp(x)
-    Function const* function = nullptr;  // of this module
-    std::string_view name{};             // what the source calls it; empty: it has no name there
+    Gil gil;                               // needs: the callee is not nogil
+    bool is_pure = false;                  // touches nothing but its arguments: exp(x)
+    Function const* function = nullptr;    // of this module
+    std::string_view name{};               // what the source calls it; empty: it has no name there
+    std::span<Type const* const> types{};  // of a template: f<int>(x)
 };
 struct OpCall : ValueOf<ValueKind::OpCall> {
     Op op;

@@ -222,7 +222,7 @@ sema::FunctionInfo const& ModuleLowering::method_in(sema::ClassInfo const& info,
 
 // Whether classes of Python may override it for C callers.
 bool ModuleLowering::is_open(sema::FunctionInfo const& function) {
-    return function.kind == sema::FunctionKind::cpdef && instance_name(function).empty();
+    return function.kind == sema::FunctionKind::cpdef;
 }
 
 // All but those that a .pxd defines itself, of classes that other modules know.

@@ -102,7 +102,15 @@ public:
     // A fused function in one of its specialisations: as if it had been written so.
     sema::FunctionInfo const& instance(sema::FunctionInfo const& generic,
                                        std::vector<Type> const& chosen);
+    // That of another module, with the signature that it has there.
+    sema::FunctionInfo const& imported_instance(sema::FunctionInfo const& generic,
+                                                std::vector<Type> const& chosen,
+                                                sema::FunctionType const& type);
+    // The struct of the optional arguments of a function that other modules call.
+    ir::Type const* optional_arguments(sema::FunctionInfo const& function);
     sema::FunctionInfo const& instance_of(sema::Typing const& typing);
+    // A function within one that `typing` may specialise: in the same specialisation.
+    sema::FunctionInfo const& inner(sema::FunctionInfo const& info, sema::Typing const& typing);
     // What Python gets of a fused function: the arguments that decide, and the functions.
     struct FusedTable {
         Value arguments = nullptr, functions = nullptr;
@@ -127,15 +135,16 @@ public:
     std::string_view python_name(sema::FunctionInfo const& function);  // f, <lambda>
     ir::State& new_state(std::string_view hint);
     // The variables of a scope that inner functions use.
-    ir::State const& scope_state(sema::Scope const& scope);
-    std::string scope_hint(sema::Scope const& scope);
+    ir::State const& scope_state(sema::Scope const& scope, sema::Typing const& typing);
+    std::string scope_hint(sema::Scope const& scope, sema::Typing const& typing);
 
     // --- extension types: classes.cpp, class_type.cpp
     bool is_own(sema::ClassInfo const* info) const;       // defined by this module
     bool is_imported(sema::ClassInfo const* info) const;  // by another, with a .pxd
     bool is_shared(sema::ClassInfo const& info) const;    // a .pxd tells others of it
     std::string_view function_name(sema::FunctionInfo const& function);
-    std::string_view entry_name(sema::FunctionInfo const& function);     // f_entry, for Python
+    std::string_view entry_name(sema::FunctionInfo const& function);  // f_entry, for Python
+    std::vector<sema::Symbol const*> enum_items(sema::EnumType const& type) const;
     std::string_view override_name(sema::FunctionInfo const& function);  // Shape_area_override
     ir::Variable const& field(sema::Symbol const& symbol);
     // What a call of a C method names: the function, or the entry of the object's table.
@@ -217,7 +226,6 @@ private:
     std::vector<ir::Item> pointer_entry(sema::FunctionInfo const& function);
     ir::Definition struct_definition(sema::StructType const& type, std::string_view name);
     ir::Definition enum_definition(sema::EnumType const& type, std::string_view name);
-    std::vector<sema::Symbol const*> enum_items(sema::EnumType const& type) const;
     // Where something stands in the output: functions before those that they are within.
     struct Place {
         Pos at;
@@ -234,7 +242,13 @@ private:
     Value literal_default(sema::ParamInfo const& param);
     bool is_of_pxd(sema::Symbol const& symbol) const;
     bool is_in_table(sema::ClassInfo const& info, sema::Symbol const& method) const;
-    Value exported(sema::Symbol const& symbol);
+    sema::FunctionInfo const* known_instance(sema::FunctionInfo const& generic,
+                                             std::vector<Type> const& chosen) const;
+    Value exported_variable(sema::Symbol const& symbol);
+    Value exported_function(sema::FunctionInfo const& function);
+    std::string exported_name(sema::FunctionInfo const& function) const;
+    ir::Type const* imported_function(sema::FunctionInfo const& function);
+    std::string_view shared_entry(sema::FunctionInfo const& function);
     std::vector<Value> exports();
     void share_functions();
     void start(ir::Body statements, std::vector<Value> const& exports);
@@ -306,6 +320,7 @@ public:
     Value lambda(ast::Lambda const& expr);
     Value comprehension(ast::Comprehension const& expr);
     Value generator_expression(ast::Comprehension const& expr);
+    Value first_source(ast::Comprehension const& expr);
     Value yield(ast::Yield const& expr, bool is_read);
     Value yield_from(ast::Expr const& expr, ast::Expr const& value, Op start);
     Value delegate(Value source, Op start, ast::Node const& at);
@@ -634,6 +649,8 @@ private:
     void items_loop(LoopHead const& head, ast::Attribute const& method, Loop const& loop);
     void view_loop(LoopHead const& head, Loop const& loop);
     void array_loop(LoopHead const& head, Loop const& loop);
+    void cpp_loop(LoopHead const& head, Loop const& loop);
+    Type container_type(ast::Expr const& iterable) const;
     void pointer_loop(LoopHead const& head, Loop const& loop);
     void bytes_loop(LoopHead const& head, Loop const& loop);
     void index_loop(LoopHead const& head, Loop const& loop, Value source, Type element, Value start,

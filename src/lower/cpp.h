@@ -8,6 +8,8 @@ namespace cyxx::lower {
 Value lower_cpp_call(FunctionLowering& f, ast::Call const& expr, Out out);  // methods, v(…), T(…)
 Value lower_new(FunctionLowering& f, ast::New const& expr);
 Value lower_cpp_index(FunctionLowering& f, ast::Subscript const& expr);
+// The arguments that a choice such as f[int] gives a template.
+std::span<ir::Type const* const> template_types(FunctionLowering& f, ast::Subscript const& choice);
 
 // For a call whose result nobody wants: its Out.
 Out no_result();

@@ -67,7 +67,7 @@ ir::Type const* complex_type(ModuleLowering& module, sema::ComplexType const& ty
     auto const* part = sema::as_canonical<sema::FloatType>(type.part);
     if (!part || part->rank == sema::FloatRank::double_) return module.b.type(TypeName::complex128);
     if (part->rank == sema::FloatRank::float_) return module.b.type(TypeName::complex64);
-    return module.b.named("long double _Complex");
+    return module.b.type(TypeName::complex_long);
 }
 
 // A struct of C without a typedef may share its name with a function: `struct stat`.

@@ -108,8 +108,9 @@ std::vector<Value> ModuleLowering::enum_classes() {
         }
         if (rows.empty()) continue;
         Value const name = choice->name ? b.string(choice->name.str()) : b.literal("nullptr");
-        steps.push_back(
-            b.call(Op::make_enum, {b.constant(Op::this_module), name, b.braces(b.list(rows))}));
+        std::vector<Value> given{b.constant(Op::this_module), name, b.braces(b.list(rows))};
+        if (choice->scoped) given.push_back(b.string("IntEnum"));
+        steps.push_back(b.call_of(Op::make_enum, nullptr, b.list(given)));
     }
     return steps;
 }

@@ -18,9 +18,11 @@ bool same_types(std::vector<Type> const& a, std::vector<Type> const& b) {
 }
 
 // "f_double", "f_int_float": what C++ makes of the chosen types' names.
-std::string name_of_instance(sema::FunctionInfo const& generic, std::vector<Type> const& chosen) {
-    std::string name(generic.symbol->name.str());
-    if (generic.class_) name = std::string(generic.class_->symbol->name.str()) + "_" + name;
+std::string name_of_instance(sema::FunctionInfo const& generic, std::string_view plain,
+                             std::vector<Type> const& chosen) {
+    std::string name(plain);
+    if (generic.class_ && !generic.outer)
+        name = std::string(generic.class_->symbol->name.str()) + "_" + name;
     for (Type const type : chosen) {
         name += '_';
         for (unsigned char c : sema::display(type)) {
@@ -38,14 +40,22 @@ std::string name_of_instance(sema::FunctionInfo const& generic, std::vector<Type
 
 }  // namespace
 
+sema::FunctionInfo const* ModuleLowering::known_instance(sema::FunctionInfo const& generic,
+                                                         std::vector<Type> const& chosen) const {
+    for (auto const& known : state_->instances)
+        if (known.generic == &generic && same_types(known.chosen, chosen)) return &known.info;
+    return nullptr;
+}
+
+// A generator expression has the typing of the function around it, and no signature.
 sema::FunctionInfo const& ModuleLowering::instance(sema::FunctionInfo const& generic,
                                                    std::vector<Type> const& chosen) {
-    for (auto const& known : state_->instances)
-        if (known.generic == &generic && same_types(known.chosen, chosen)) return known.info;
+    if (auto const* known = known_instance(generic, chosen)) return *known;
     auto const typing = std::ranges::find_if(program.typings, [&](sema::Typing const& one) {
         return one.function == &generic && same_types(one.specialisation, chosen);
     });
-    if (typing == program.typings.end())
+    bool const has_typing = typing != program.typings.end();
+    if (!has_typing && !generic.genexpr)
         throw InternalError("a specialisation that was never checked", generic.syntax->span);
     auto& made = state_->instances.emplace_back();
     made.generic = &generic;
@@ -53,10 +63,11 @@ sema::FunctionInfo const& ModuleLowering::instance(sema::FunctionInfo const& gen
     made.info = generic;
     made.info.is_fused = false;
     made.info.fused.clear();
+    if (!has_typing) return made.info;
     made.info.type = typing->signature;
     if (generic.result) made.info.result = typing->signature->result;
     for (auto& param : made.info.params) param.type = typing->type_of(*param.symbol);
-    if (generic.class_) {
+    if (generic.class_ && generic.class_->is_extension && !generic.outer) {
         made.symbol = *generic.symbol;
         made.symbol.type = typing->signature;
         made.symbol.function = &made.info;
@@ -65,9 +76,32 @@ sema::FunctionInfo const& ModuleLowering::instance(sema::FunctionInfo const& gen
     return made.info;
 }
 
+sema::FunctionInfo const& ModuleLowering::imported_instance(sema::FunctionInfo const& generic,
+                                                            std::vector<Type> const& chosen,
+                                                            sema::FunctionType const& type) {
+    if (auto const* known = known_instance(generic, chosen)) return *known;
+    auto& made = state_->instances.emplace_back();
+    made.generic = &generic;
+    made.chosen = chosen;
+    made.info = generic;
+    made.info.is_fused = false;
+    made.info.fused.clear();
+    made.info.type = &type;
+    if (generic.result) made.info.result = type.result;
+    made.symbol = *generic.symbol;
+    made.symbol.type = &type;
+    made.symbol.function = &made.info;
+    made.info.symbol = &made.symbol;
+    return made.info;
+}
+
 sema::FunctionInfo const& ModuleLowering::instance_of(sema::Typing const& typing) {
-    auto const& function = *typing.function;
-    return function.is_fused ? instance(function, typing.specialisation) : function;
+    return inner(*typing.function, typing);
+}
+
+sema::FunctionInfo const& ModuleLowering::inner(sema::FunctionInfo const& info,
+                                                sema::Typing const& typing) {
+    return typing.specialisation.empty() ? info : instance(info, typing.specialisation);
 }
 
 std::string_view ModuleLowering::instance_name(sema::FunctionInfo const& function) {
@@ -75,8 +109,10 @@ std::string_view ModuleLowering::instance_name(sema::FunctionInfo const& functio
         state_->instances, [&](auto const& known) { return &known.info == &function; });
     if (found == state_->instances.end()) return {};
     auto& known = state_->instance_names[&function];
-    if (known.empty()) known = module_name(name_of_instance(*found->generic, found->chosen));
-    return known;
+    if (!known.empty()) return known;
+    auto const& generic = *found->generic;
+    auto const plain = generic.is_fused ? generic.symbol->name.str() : function_name(generic);
+    return known = module_name(name_of_instance(generic, plain, found->chosen));
 }
 
 // C functions whose specialisation nobody calls are left out.
@@ -102,9 +138,16 @@ void ModuleLowering::find_used_instances() {
         }
 }
 
+// Nor what is within them.
 bool ModuleLowering::is_unused_instance(sema::FunctionInfo const& function) const {
+    auto const found = std::ranges::find_if(
+        state_->instances, [&](auto const& one) { return &one.info == &function; });
+    if (found == state_->instances.end()) return false;
+    auto const* around = found->generic;
+    while (around && !around->is_fused) around = around->outer;
     return std::ranges::any_of(state_->instances, [&](auto const& one) {
-        return &one.info == &function && one.is_unused;
+        return one.is_unused && (one.generic == around || one.generic == found->generic) &&
+               same_types(one.chosen, found->chosen);
     });
 }
 

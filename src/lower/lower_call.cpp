@@ -10,7 +10,7 @@ namespace {
 
 struct Callee {
     Value function = nullptr;
-    ir::Type const* template_name = nullptr;  // of a function template with arguments
+    std::span<ir::Type const* const> types{};  // explicit ones, of a function template
     sema::FunctionType const* type = nullptr;
     sema::FunctionInfo const* own = nullptr;  // a function of this program
     std::string_view name;                    // empty: a pointer
@@ -18,8 +18,9 @@ struct Callee {
     ir::Gil gil = ir::Gil::needs;
     Value self = nullptr;  // of a method
     bool is_settled = false;
-    bool is_cpdef = false;   // of a module
-    bool is_extern = false;  // declared in C or C++
+    bool is_cpdef = false;                         // of a module
+    bool is_extern = false;                        // declared in C or C++
+    sema::FunctionInfo const* imported = nullptr;  // a function that another module exports
     sema::FunctionInfo const* method = nullptr;
 };
 
@@ -47,16 +48,17 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
     auto const* symbol = call && call->symbol ? call->symbol : fact.symbol;
     callee.type = call ? call->callee : nullptr;
     if (fact.form == Form::template_choice) {
-        std::vector<ir::Type const*> types;
-        for (auto const* index : ast::as<ast::Subscript>(expr.callee)->indices)
-            types.push_back(f.cpp_type(f.fact(*index).type));
-        // The name of the function reads like a type with arguments.
-        callee.function = nullptr;
-        callee.template_name = f.b.instance(f.module.cpp_name(*symbol), types);
+        callee.types = template_types(f, *ast::as<ast::Subscript>(expr.callee));
+        callee.function = f.b.name(f.module.cpp_name(*symbol));
         if (!callee.type) callee.type = sema::as_canonical<sema::FunctionType>(fact.type);
     } else if (symbol && symbol->kind == sema::SymbolKind::Function) {
         if (symbol->function && symbol->function->is_fused && symbol->function->class_ && call)
             symbol = f.module.instance(*symbol->function, call->specialisation).symbol;
+        else if (symbol->function && symbol->function->is_fused && !is_own(symbol->function) &&
+                 call)
+            symbol =
+                f.module.imported_instance(*symbol->function, call->specialisation, *call->callee)
+                    .symbol;
         if (auto const* object = receiver_of(f, expr)) {
             callee.self = kept(f, f.value(*object), *object, rest);
             check_not_none(f, callee.self, *object, symbol->name.str(), expr);
@@ -74,6 +76,7 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
         callee.is_extern =
             symbol->visibility == ast::Visibility::extern_ || symbol->place == sema::Place::extern_;
         if (is_own(symbol->function)) callee.own = symbol->function;
+        if (!callee.own && !callee.is_extern && !callee.self) callee.imported = symbol->function;
         if (!callee.own && callee.self) {  // a method of another module's class
             auto const& signature = f.module.signature(*symbol->function);
             callee.failure = signature.failure;
@@ -102,7 +105,8 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
 
 // An argument as C++ wants it: the struct of an object where C code takes one.
 Value argument(FunctionLowering& f, Callee const& callee, std::size_t index, Value value) {
-    if (callee.own || callee.self || index >= callee.type->params.size()) return value;
+    if (callee.own || callee.self || callee.imported || index >= callee.type->params.size())
+        return value;
     Type const type = callee.type->params[index].type;
     if (!sema::is_object(type)) return value;
     Value const pointer = as_extension(f, value, type);
@@ -129,7 +133,14 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
     while (counts && last > 0 && !given[last - 1]) --last;
     long optional = 0;
     auto const& params = callee.type->params;
+    auto const* struct_type =
+        callee.imported ? f.module.optional_arguments(*callee.imported) : nullptr;
+    std::vector<Value> in_struct;  // as Cython's ABI has it
     for (std::size_t k = 0; k < given.size(); ++k) {
+        if (struct_type && params[k].optional) {
+            if (given[k]) in_struct.push_back(values[next++]);
+            continue;
+        }
         if (counts && k < last) optional += params[k + params.size() - given.size()].optional;
         if (given[k])
             all.push_back(argument(f, callee, k, values[next++]));
@@ -142,16 +153,23 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
     }
     // As Cython's ABI has it: whether to look for no override.
     if (callee.is_cpdef && !callee.own && !callee.self) all.push_back(f.b.number(0));
+    if (struct_type && in_struct.empty()) all.push_back(f.b.literal("nullptr"));
+    if (struct_type && !in_struct.empty()) {
+        in_struct.insert(in_struct.begin(), f.b.number(long(in_struct.size())));
+        auto const& made =
+            f.hold("optional", struct_type, f.b.braces(f.b.list(in_struct)), Holds::plain, false);
+        all.push_back(f.b.unary('&', f.b.read(made)));
+    }
     if (counts) all.push_back(f.b.number(optional));
     return all;
 }
 
 Value call_value(FunctionLowering& f, ast::Call const& expr, Callee const& callee,
                  std::vector<Value> const& args) {
-    if (callee.template_name) return f.b.construct(callee.template_name, f.b.list(args));
     ir::Call call;
     call.callee = callee.function;
     call.args = f.b.list(args);
+    call.types = callee.types;
     call.gil = callee.gil;
     call.is_pure = !callee.own && is_pure_call(f.typing, expr);
     call.kind = ir::ValueKind::Call;

@@ -29,32 +29,34 @@ ir::State& ModuleLowering::new_state(std::string_view hint) {
     return made;
 }
 
-std::string ModuleLowering::scope_hint(sema::Scope const& scope) {
+std::string ModuleLowering::scope_hint(sema::Scope const& scope, sema::Typing const& typing) {
     if (scope.kind == sema::ScopeKind::py_class)
         return std::string(scope.class_->symbol->name.str()) + "_scope";
     if (scope.function->is_module_body) return "module_scope";
-    return std::string(function_name(*scope.function)) + "_scope";
+    return std::string(function_name(inner(*scope.function, typing))) + "_scope";
 }
 
-ir::State const& ModuleLowering::scope_state(sema::Scope const& scope) {
-    auto& known = state_->scopes[&scope];
+// In a specialisation of a fused function the variables have types of its own.
+ir::State const& ModuleLowering::scope_state(sema::Scope const& scope, sema::Typing const& typing) {
+    auto& known = state_->scopes[{&scope, typing.specialisation}];
     if (known) return *known;
     // The struct of the scope around it comes first.
     auto const* around = outer_with_cells(scope);
-    auto const* outer = around ? &scope_state(*around) : nullptr;
-    auto& made = new_state(scope_hint(scope));
+    auto const* outer = around ? &scope_state(*around, typing) : nullptr;
+    auto& made = new_state(scope_hint(scope, typing));
     NameScope names;
     names.add("outer");
     names.add("refs");
     for (auto const* symbol : scope.symbols) {
         if (symbol->place != sema::Place::cell || symbol->scope != &scope) continue;
-        Holds const holds = FunctionLowering::holds(symbol->type);
-        auto const* type = holds == Holds::plain ? cpp_type(*this, symbol->type)
-                                                 : held_type(*this, symbol->type, holds);
+        Type const own = typing.type_of(*symbol);
+        Holds const holds = FunctionLowering::holds(own);
+        auto const* type =
+            holds == Holds::plain ? cpp_type(*this, own) : held_type(*this, own, holds);
         bool const is_class = scope.class_ && scope.class_->cell == symbol;
         auto const* member =
             b.variable(names.claim(is_class ? "class" : symbol->name.str()), type, holds);
-        state_->cells[symbol] = member;
+        state_->cells[{symbol, typing.specialisation}] = member;
         made.members.push_back(member);
         if (holds == Holds::object) made.refs.push_back(member);
     }
@@ -74,7 +76,7 @@ void FunctionLowering::enter_closure() {
     if (is_forwarding_ || !function.scope) return;
     outer_scope_ = outer_with_cells(*function.scope);
     if (outer_scope_) {
-        auto const& state = module.scope_state(*outer_scope_);
+        auto const& state = module.scope_state(*outer_scope_, typing);
         auto const* type = b.instance(TypeName::outer_scope, {b.named(state.name)});
         auto const* outer = b.variable(fresh("outer"), type);
         add(b.declare(outer, b.braces(b.list({b.name("cy_self")})), true));
@@ -85,7 +87,7 @@ void FunctionLowering::enter_closure() {
 
 void FunctionLowering::open_scope(sema::Scope const& scope, ast::Node const& at) {
     if (!has_cells(scope)) return;
-    auto const& state = module.scope_state(scope);
+    auto const& state = module.scope_state(scope, typing);
     auto const* type = b.instance(TypeName::scope, {b.named(state.name)});
     auto const* holder = b.variable(fresh("scope"), type);
     add(b.declare(holder));
@@ -95,7 +97,7 @@ void FunctionLowering::open_scope(sema::Scope const& scope, ast::Node const& at)
 }
 
 void FunctionLowering::make_scope(sema::Scope const& scope, Value holder, ast::Node const& at) {
-    module.scope_state(scope);
+    module.scope_state(scope, typing);
     check(b.call_on(holder, Op::scope_make, {}), at);
     flush();
     if (auto const* around = outer_with_cells(scope))
@@ -117,13 +119,14 @@ std::string FunctionLowering::path_of(sema::Scope const& scope) const {
 }
 
 ir::Variable const* FunctionLowering::cell(sema::Symbol const& symbol) {
-    module.scope_state(*symbol.scope);
-    ir::Variable member = *module.state_->cells.at(&symbol);
+    module.scope_state(*symbol.scope, typing);
+    ir::Variable member = *module.state_->cells.at({&symbol, typing.specialisation});
     member.name = b.text(path_of(*symbol.scope) + "->" + std::string(member.name));
     return b.arena().make<ir::Variable>(member);
 }
 
 ir::Variable const* FunctionLowering::cell_of(sema::ParamInfo const& param) {
+    if (is_forwarding_) return nullptr;
     return param.symbol->place == sema::Place::cell ? cell(*param.symbol) : nullptr;
 }
 
@@ -161,7 +164,7 @@ Value FunctionLowering::function_object(sema::FunctionInfo const& info, ast::Nod
 }
 
 Value FunctionLowering::lambda(ast::Lambda const& expr) {
-    return function_object(*module.program.function_of.at(&expr), expr);
+    return function_object(module.inner(*module.program.function_of.at(&expr), typing), expr);
 }
 
 }  // namespace cyxx::lower

@@ -112,10 +112,10 @@ void FunctionLowering::clauses(ast::Comprehension const& expr, std::size_t at, V
     auto const form = typing.loops.find(clause.iterable->id);
     bool const is_given = function.genexpr == &expr && at == 0;
     if (is_given) head.source = b.read(given_source_);
-    wrapped([&] {
-        loop(head, is_given || form == typing.loops.end() ? sema::Form::loop_object : form->second,
-             Loop{});
-    });
+    bool const is_known = form != typing.loops.end();
+    bool const is_cpp = is_known && form->second == sema::Form::loop_cpp;
+    bool const is_object = !is_known || (is_given && !is_cpp);
+    wrapped([&] { loop(head, is_object ? sema::Form::loop_object : form->second, Loop{}); });
 }
 
 void FunctionLowering::element(ast::Comprehension const& expr, Value made) {

@@ -193,12 +193,21 @@ static ir::Type const* shown_type(FunctionLowering& f, Type type) {
     return f.b.instance(f.module.cpp_name(*class_.symbol), args);
 }
 
+// Python sees values without a name as `int`, whatever type C++ chose for the enum.
 static Value enum_to_object(FunctionLowering& f, Value value, Type from, ir::Variable const& object,
                             ast::Node const& at) {
-    auto const& symbol = *sema::as_canonical<sema::EnumType>(from)->symbol;
-    Value const number = f.b.cast(f.b.named("long long"), value);
+    auto const& choice = *sema::as_canonical<sema::EnumType>(from);
+    bool const fits_int =
+        std::ranges::all_of(f.module.enum_items(choice), [](sema::Symbol const* item) {
+            auto const* number =
+                item->value ? std::get_if<std::int64_t>(&item->value->value) : nullptr;
+            return number && *number == std::int32_t(*number);
+        });
+    Value const number = choice.scoped || !fits_int ? f.b.cast(f.b.named("long long"), value)
+                                                    : f.b.cast(f.b.type(TypeName::int_), value);
     f.step(Op::enum_to_python,
-           {f.b.read(object), f.b.constant(Op::this_module), f.b.string(symbol.name.str()), number},
+           {f.b.read(object), f.b.constant(Op::this_module), f.b.string(choice.symbol->name.str()),
+            number},
            at);
     return f.b.read(object);
 }
@@ -261,8 +270,10 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
         op = Op::to_ucs4;
     else if (as_int && (as_int->rank == IntRank::ssize || as_int->rank == IntRank::hash))
         op = Op::to_index;
-    else if (sema::as_canonical<sema::EnumType>(plain))
-        args.push_back(f.b.string(f.b.text("enum " + sema::display(plain))));
+    else if (auto const* choice = sema::as_canonical<sema::EnumType>(plain))
+        args.push_back(f.b.string(f.b.text(choice->scoped && choice->underlying
+                                               ? sema::display(choice->underlying)
+                                               : "enum " + sema::display(plain))));
     else if (auto const name = message_name(plain); as_int && !name.empty())
         args.push_back(f.b.string(name));
     f.check(f.b.call(op, f.b.list(args)), at);

@@ -69,6 +69,12 @@ static bool is_default_constructible(Type type) {
     return false;
 }
 
+std::span<ir::Type const* const> template_types(FunctionLowering& f, ast::Subscript const& choice) {
+    std::vector<ir::Type const*> types;
+    for (auto const* index : choice.indices) types.push_back(f.cpp_type(f.fact(*index).type));
+    return f.b.arena().copy(types);
+}
+
 Out no_result() {
     static ir::Variable const none{};
     return &none;
@@ -176,16 +182,21 @@ Value lower_cpp_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     if (fact.form == Form::cpp_construct) return constructed(f, expr, fact.type, args, false);
     auto const* call = call_fact(f, expr);
     if (!call || !call->callee) impossible(expr, "a call without a signature");
+    bool const is_chosen = f.fact(*expr.callee).form == Form::template_choice;
+    auto const* choice = is_chosen ? ast::as<ast::Subscript>(expr.callee) : nullptr;
+    auto const* attribute = ast::as<ast::Attribute>(choice ? choice->object : expr.callee);
+    auto const* member = choice ? f.fact(*choice).symbol : call->symbol;
     Value function = nullptr;
-    if (auto const* attribute = ast::as<ast::Attribute>(expr.callee);
-        attribute && sema::as<sema::FunctionType>(sema::canonical(f.fact(*attribute).type)))
-        function = member_of(f, *attribute, f.module.cpp_name(*call->symbol));
+    if (attribute &&
+        (choice || sema::as<sema::FunctionType>(sema::canonical(f.fact(*attribute).type))))
+        function = member_of(f, *attribute, f.module.cpp_name(*member));
     else
         function = f.value(*expr.callee);  // an object that is called
     ir::Call made;
     made.kind = ir::ValueKind::Call;
     made.callee = function;
     made.args = f.b.list(args);
+    if (choice) made.types = template_types(f, *choice);
     made.gil = call->callee->nogil ? ir::Gil::no : ir::Gil::needs;
     Value const value = f.b.arena().make<ir::Call>(made);
     if (may_throw(call->callee))

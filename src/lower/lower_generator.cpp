@@ -60,6 +60,11 @@ Value FunctionLowering::delegate(Value source, Op start, ast::Node const& at) {
     return b.read(got);
 }
 
+static bool loops_over_cpp(sema::Typing const& typing, ast::Expr const& iterable) {
+    auto const form = typing.loops.find(iterable.id);
+    return form != typing.loops.end() && form->second == sema::Form::loop_cpp;
+}
+
 // --- the two functions
 
 // F::resume: the body, between its rests.
@@ -78,7 +83,10 @@ ir::Function const* FunctionLowering::resumption(ir::State& state) {
         if (param.symbol->place != sema::Place::cell && uses_.find(*param.symbol))
             add_member(state, local(*param.symbol));
     if (function.genexpr) {
-        given_source_ = b.variable(fresh("source"), b.type(TypeName::ref), Holds::object);
+        ast::Expr const& first = *function.genexpr->clauses[0].iterable;
+        given_source_ = loops_over_cpp(typing, first)
+                            ? b.variable(fresh("source"), cpp_type(container_type(first)))
+                            : b.variable(fresh("source"), b.type(TypeName::ref), Holds::object);
         add_member(state, *given_source_);
     }
     auto* made = new_function(b.format("{}::resume", state.name), b.object());
@@ -100,7 +108,8 @@ ir::Function const* FunctionLowering::resumption(ir::State& state) {
 // The scopes that the body reaches are members.
 void FunctionLowering::keep_closure(ir::State& state) {
     auto const keep = [&](sema::Scope const& scope, std::string_view name) {
-        auto const* type = b.instance(TypeName::scope, {b.named(module.scope_state(scope).name)});
+        auto const* type =
+            b.instance(TypeName::scope, {b.named(module.scope_state(scope, typing).name)});
         add_member(state, *b.variable(name, type, Holds::object));
     };
     outer_scope_ = outer_of(function);
@@ -158,19 +167,10 @@ std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Fram
     return items;
 }
 
-// The first iterable is evaluated, and its iterator made, where the expression stands.
-Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
-    auto const& info = *module.program.function_of.at(&expr);
-    FunctionLowering body(module, typing, flow, parallel, info);
-    if (is_shared(*info.scope)) module.scope_state(*info.scope);  // before what refers to it
-    auto& state = module.new_state(std::string(module.function_name(info)) + "_frame");
-    auto const* resume = body.resumption(state);
-    settle(module, state);
-    more_items_.insert(more_items_.end(), body.more_items_.begin(), body.more_items_.end());
-    more_items_.push_back({nullptr, body.definition({})});
-    more_items_.push_back({resume, nullptr});
-
+// What the first loop runs over: an iterator; of C++ the container itself.
+Value FunctionLowering::first_source(ast::Comprehension const& expr) {
     ast::Expr const& first = *expr.clauses[0].iterable;
+    if (loops_over_cpp(typing, first)) return value(first);
     auto const form = typing.loops.find(first.id);
     bool const is_range =
         form != typing.loops.end() &&
@@ -178,13 +178,31 @@ Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
     Value const given = is_range ? range_object(first) : object_of(first);
     auto const& iterator = temp("iterator", b.type(TypeName::ref), Holds::object);
     step(expr.clauses[0].is_async ? Op::async_iter : Op::iter, {b.read(iterator), given}, first);
+    return b.read(iterator);
+}
+
+// The first iterable is evaluated, and its iterator made, where the expression stands.
+Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
+    auto const& info = module.inner(*module.program.function_of.at(&expr), typing);
+    FunctionLowering body(module, typing, flow, parallel, info);
+    if (is_shared(*info.scope))
+        module.scope_state(*info.scope, typing);  // before what refers to it
+    auto& state = module.new_state(std::string(module.function_name(info)) + "_frame");
+    auto const* resume = body.resumption(state);
+    settle(module, state);
+    more_items_.insert(more_items_.end(), body.more_items_.begin(), body.more_items_.end());
+    more_items_.push_back({nullptr, body.definition({})});
+    more_items_.push_back({resume, nullptr});
+
+    Value const source = first_source(expr);
     auto const* frame = b.variable(fresh("generator"), new_frame(info, state));
     Value const at = b.read(frame);
     add(b.declare(frame));
     frame_.declares = true;
     check(b.call_on(at, Op::generator_make, {b.name(module.def_name(info))}), expr);
     flush();
-    add(b.set(b.arrow(at, body.given_source_->name), b.read(iterator), true));
+    add(b.set(b.arrow(at, body.given_source_->name), source,
+              body.given_source_->holds == Holds::object));
     if (Value const closure = closure_for(info))
         add(b.do_(b.call_on(b.arrow(at, "outer"), Op::scope_hold, {closure})));
     if (is_shared(*info.scope)) make_scope(*info.scope, b.arrow(at, "scope"), expr);

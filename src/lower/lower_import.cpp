@@ -90,7 +90,7 @@ void FunctionLowering::on(ast::ImportFrom const& stmt) {
 void FunctionLowering::on(ast::FuncDef const& stmt) {
     auto const found = module.program.function_of.find(&stmt);
     if (found == module.program.function_of.end()) return;
-    auto const& info = *found->second;
+    auto const& info = module.inner(*found->second, typing);
     if (info.no_python) return;  // nothing but its default arguments, which C++ has
     if (!info.outer || info.class_) return define(info, stmt);
     if (!info.decorators.empty()) return define_decorated(info, stmt);

@@ -148,33 +148,46 @@ void FunctionLowering::view_loop(LoopHead const& head, Loop const& loop) {
                b.increment(at), body));
 }
 
-// for x in c: of a C++ container, or a pointer to one.
-void FunctionLowering::array_loop(LoopHead const& head, Loop const& loop) {
-    auto const form = typing.loops.find(head.iterable->id);
-    if (form != typing.loops.end() && form->second == sema::Form::loop_cpp) {
-        Value source = value(*head.iterable);
-        bool const is_pointer =
-            sema::pointed_to(sema::canonical(fact(*head.iterable).final_type())) != nullptr;
-        if (holds_call(source)) {
-            auto const* items = b.variable(fresh("items"), b.reference(b.named("auto"), true));
-            add(b.declare(items, source));
-            frame_.declares = true;
-            source = b.read(items);
-        }
-        auto const end_of = [&](std::string_view name) {
-            Value const member = is_pointer ? b.arrow(source, name) : b.member(source, name);
-            return b.invoke(member, {}, ir::Gil::no);
-        };
-        auto const* at = b.variable(fresh("at"), nullptr);
-        ir::Body const body = loop_body(head, loop, [&] {
-            head.first();
-            auto const given = typing.given.find(head.target->id);
-            Type const item = given == typing.given.end() ? fact(*head.target).type : given->second;
-            bind_item(*head.target, b.unary('*', b.read(at)), item, *head.at);
-        });
-        Value const more = b.binary(Operator::not_equal, b.read(at), end_of("end"));
-        return add(b.for_(b.declare(at, end_of("begin")), more, b.increment(b.read(at)), body));
+// The container, or the pointer to one, that a loop keeps: never a reference.
+Type FunctionLowering::container_type(ast::Expr const& iterable) const {
+    Type type = fact(iterable).final_type();
+    if (auto const* reference = sema::as_canonical<sema::ReferenceType>(type))
+        type = reference->target;
+    return sema::unqualified(type);
+}
+
+// for x in c: of a C++ container, or a pointer to one. What a generator keeps must have a type.
+void FunctionLowering::cpp_loop(LoopHead const& head, Loop const& loop) {
+    Type const container = container_type(*head.iterable);
+    Type const pointee = sema::pointed_to(sema::canonical(container));
+    Value source = head.source ? head.source : value(*head.iterable);
+    if (!head.source && holds_call(source)) {
+        auto const* type = is_generator_ ? cpp_type(container) : b.reference(b.named("auto"), true);
+        auto const* items = b.variable(fresh("items"), type);
+        add(b.declare(items, source));
+        frame_.declares = true;
+        source = b.read(items);
     }
+    auto const end_of = [&](std::string_view name) {
+        Value const member = pointee ? b.arrow(source, name) : b.member(source, name);
+        return b.invoke(member, {}, ir::Gil::no);
+    };
+    auto const* type =
+        is_generator_ ? b.instance(TypeName::iterator_of,
+                                   {cpp_type(pointee ? sema::unqualified(pointee) : container)})
+                      : nullptr;
+    auto const* at = b.variable(fresh("at"), type);
+    ir::Body const body = loop_body(head, loop, [&] {
+        head.first();
+        auto const given = typing.given.find(head.target->id);
+        Type const item = given == typing.given.end() ? fact(*head.target).type : given->second;
+        bind_item(*head.target, b.unary('*', b.read(at)), item, *head.at);
+    });
+    Value const more = b.binary(Operator::not_equal, b.read(at), end_of("end"));
+    add(b.for_(b.declare(at, end_of("begin")), more, b.increment(b.read(at)), body));
+}
+
+void FunctionLowering::array_loop(LoopHead const& head, Loop const& loop) {
     auto const* array = sema::as_canonical<sema::ArrayType>(fact(*head.iterable).type);
     if (!array) throw InternalError("a loop over no C array", head.at->span);
     Value source = raw_value(*head.iterable);

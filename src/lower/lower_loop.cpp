@@ -68,6 +68,7 @@ void FunctionLowering::loop(LoopHead const& head, sema::Form form, Loop const& l
         case sema::Form::loop_view:
             return view_loop(head, loop);
         case sema::Form::loop_cpp:
+            return cpp_loop(head, loop);
         case sema::Form::loop_c_array:
             return array_loop(head, loop);
         case sema::Form::loop_pointer:

@@ -150,7 +150,8 @@ ir::Item FunctionLowering::override_item() {
         all.push_back(b.number(optional));
     }
     auto const& method = temp("method", b.type(TypeName::ref), Holds::object);
-    step(Op::find_override,
+    bool const is_fused = !module.instance_name(function).empty();
+    step(is_fused ? Op::find_fused_override : Op::find_override,
          {b.read(method), args[0], name(function.symbol->name.str()),
           b.name(module.entry_name(function))},
          at);

@@ -220,10 +220,16 @@ void ModuleLowering::lower_all() {
     }
     globals(items);
     std::ranges::stable_sort(items, {}, &std::pair<Place, ir::Item>::first);
-    out.types.insert(out.types.begin(), state_->imported_types.begin(),
-                     state_->imported_types.end());
+    // Classes behind what their fields point to, those of other modules first: they are bases.
+    if (!state_->imported_types.empty()) {
+        auto const classes = std::stable_partition(
+            out.types.begin(), out.types.end(),
+            [](ir::Definition const& type) { return type.kind != ir::Definition::Kind::class_; });
+        out.types.insert(classes, state_->imported_types.begin(), state_->imported_types.end());
+    }
     out.items = state_->dtype_items;
     for (auto const& [at, item] : items) out.items.push_back(item);
+    out.items.insert(out.items.end(), state_->last_items.begin(), state_->last_items.end());
     if (out.standalone) return offer_all(), void(out.exec = standalone_start(module_body));
     start(module_body, exports);
 }

@@ -36,9 +36,9 @@ constexpr std::string_view reserved[] = {
     "major", "makedev", "minor", "offsetof", "setjmp", "signbit", "stderr", "stdin", "stdout",
     "unix", "va_arg", "va_copy", "va_end", "va_list", "va_start",
     // types and names that the output is written with
-    "PyObject", "PyTypeObject", "Py_ssize_t", "complex128", "complex64", "cy", "exec", "int16_t",
-    "int32_t", "int64_t", "int8_t", "intptr_t", "ptrdiff_t", "size_t", "std", "uint16_t",
-    "uint32_t", "uint64_t", "uint8_t", "uintptr_t"};
+    "PyObject", "PyTypeObject", "Py_ssize_t", "complex128", "complex64", "complex_long", "cy",
+    "exec", "int16_t", "int32_t", "int64_t", "int8_t", "intptr_t", "ptrdiff_t", "size_t", "std",
+    "uint16_t", "uint32_t", "uint64_t", "uint8_t", "uintptr_t"};
 
 bool starts_with_any(std::string_view name, std::initializer_list<std::string_view> prefixes) {
     return std::ranges::any_of(prefixes, [&](auto prefix) { return name.starts_with(prefix); });

@@ -34,6 +34,7 @@ struct ModuleLowering::State {
     };
     std::vector<NamedDtype> dtypes;
     std::vector<ir::Item> dtype_items;
+    std::vector<ir::Item> last_items;  // behind all functions
     std::unordered_map<sema::StructType const*, Value> structs;  // their descriptions
     std::vector<std::pair<sema::CTupleType const*, std::string_view>> ctuples;
     // C types that are defined, or at least declared.
@@ -50,6 +51,7 @@ struct ModuleLowering::State {
     std::unordered_map<sema::FunctionInfo const*, std::string_view> instance_names;
     std::unordered_map<sema::FunctionInfo const*, FusedTable> fused_tables;
     std::vector<Value> import_steps;
+    std::unordered_map<sema::FunctionInfo const*, ir::Type const*> optional_arguments;
     int defining = 0;                                           // how deep within definitions
     std::map<std::vector<std::pair<Value, Op>>, Value> tuples;  // by their items
     std::vector<ir::Stmt const*> tuple_steps;  // make the constant tuples at import
@@ -67,8 +69,9 @@ struct ModuleLowering::State {
     std::vector<sema::ClassInfo const*> imported;
     std::unordered_map<sema::FunctionInfo const*, std::string_view> overrides, python_entries;
     std::vector<std::pair<sema::ClassInfo const*, std::string_view>> ready;  // functions, in order
-    std::unordered_map<sema::Scope const*, ir::State const*> scopes;         // with cells
-    std::unordered_map<sema::Symbol const*, ir::Variable const*> cells;
+    // Scopes with cells, and those; each in a specialisation of the function around it.
+    std::map<std::pair<sema::Scope const*, std::vector<Type>>, ir::State const*> scopes;
+    std::map<std::pair<sema::Symbol const*, std::vector<Type>>, ir::Variable const*> cells;
     std::set<std::string, std::less<>> headers;
     std::unordered_set<sema::ModuleInfo const*> modules;  // whose headers are included
 

@@ -159,6 +159,9 @@ void Checker::parameters(FunctionInfo& info) {
             .cython("Cannot convert Python object argument to type '" + display(type) + "'");
     }
     if (typing->specialisation.empty()) return;
+    for (Typing const& around : program.typings)
+        if (around.function == info.outer && around.specialisation == typing->specialisation)
+            typing->symbol_types = around.symbol_types;
     for (FunctionInfo* at = &info; at; at = at->outer) {
         if (!at->scope) continue;
         for (Symbol* symbol : at->scope->symbols)

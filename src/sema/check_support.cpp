@@ -52,11 +52,8 @@ private:
             case TypeKind::Enum:
             case TypeKind::Function:
                 return true;
-            case TypeKind::Complex: {
-                auto const* part =
-                    as_canonical<FloatType>(static_cast<ComplexType const*>(plain)->part);
-                return part && part->rank != FloatRank::long_double;
-            }
+            case TypeKind::Complex:
+                return as_canonical<FloatType>(static_cast<ComplexType const*>(plain)->part);
             case TypeKind::CTuple:
                 for (Type const* item : static_cast<CTupleType const*>(plain)->items)
                     if (!supported(item) || is_object(item) || is_memview(item)) return false;
@@ -131,8 +128,8 @@ private:
                 type->kind == TypeKind::Float)
                 return true;
             if (type->kind == TypeKind::MemView) return supported(type);
-            return type->kind == TypeKind::Pointer && supported(type) &&
-                   canonical(pointed_to(type))->kind != TypeKind::Struct;
+            if (type->kind == TypeKind::Enum) return true;
+            return type->kind == TypeKind::Pointer && supported(type);
         });
     }
     bool view_supported(MemViewType const& view) const {
@@ -190,8 +187,7 @@ private:
         bool const is_special = name.starts_with("__") && name.ends_with("__");
         bool const is_decorated = function.decorators.size() >
                                   std::size_t(function.is_static || function.is_class_method);
-        return function.class_->is_extension && !is_special && !is_decorated &&
-               !function.is_generator && !function.is_async;
+        return function.class_->is_extension && !is_special && !is_decorated;
     }
     // A variable that outlives the call: a buffer ends with it.
     void check_kept(Symbol const& symbol, diag::Message<diag::Str> const& message) {
@@ -359,17 +355,13 @@ private:
         return false;
     }
     void on(ast::PropertyDef const&) {}
-    void on(ast::FuncDef const& stmt) {
-        if (!typing_.specialisation.empty())
-            sink_.report(stmt.name_span, diag::no_closure, stmt.name.str());
-        else
-            expressions(stmt);
-    }
+    void on(ast::FuncDef const& stmt) { expressions(stmt); }
     void on(ast::CFuncDecl const& stmt) {
         bool const shared = stmt.visibility == ast::Visibility::public_ || stmt.api;
         auto const found = program_.function_of.find(&stmt);
         bool const known = found != program_.function_of.end() && found->second->symbol &&
-                           is_importable(*found->second->symbol) && has_c_types(*found->second);
+                           is_importable(*found->second->symbol) && has_c_types(*found->second) &&
+                           !has_optional(*found->second->symbol) && !found->second->is_fused;
         if (shared && !known)
             sink_.report(stmt.name_span, diag::no_public, stmt.api ? "api" : "public");
     }
@@ -414,10 +406,6 @@ private:
             suite(found->second);
     }
     void on(ast::For const& stmt) {
-        // Iterators of C++ have no place in what a generator keeps.
-        bool const resumes = typing_.function->is_generator || typing_.function->is_async;
-        if (resumes && head_form(typing_, *stmt.iterable) == Form::loop_cpp)
-            refuse(*stmt.iterable, diag::no_expression);
         expressions(stmt);
         suite(stmt.body);
         suite(stmt.otherwise);
@@ -442,12 +430,7 @@ private:
     }
     void comprehension(ast::Comprehension const& expr) {
         for (ast::ComprehensionClause const& clause : expr.clauses) {
-            auto const form =
-                clause.iterable ? typing_.loops.find(clause.iterable->id) : typing_.loops.end();
-            bool const keeps_iterators =
-                form != typing_.loops.end() && form->second == Form::loop_cpp &&
-                expr.comprehension_kind == ast::ComprehensionKind::generator;
-            if (clause.is_from || keeps_iterators) return refuse(expr, diag::no_comprehension);
+            if (clause.is_from) return refuse(expr, diag::no_comprehension);
             if (clause.target) loop_target(*clause.target);
             for (ast::Expr const* part : {clause.iterable, clause.condition})
                 if (part) expression(*part);
@@ -495,8 +478,6 @@ private:
             return refuse(expr, diag::no_expression);
         if (fact.type && canonical(fact.type)->kind == TypeKind::Complex && !supported(fact.type))
             return refuse(expr, diag::no_complex);
-        if (fact.form == Form::template_choice && is_member_template(expr))
-            return refuse(expr, diag::no_expression);
         if (is_open_template(fact))
             return sink_.report(expr, diag::no_type, display(fact.type)), void();
         if (is_pointer_to_cpdef(expr))
@@ -508,6 +489,7 @@ private:
         if (fact.form == Form::c_function && fact.conversion == Conversion::to_object &&
             !is_cpdef(fact.symbol) && !is_bound_method(expr, fact.symbol))
             return refuse(expr, diag::no_expression);
+        if (leaves_gap(expr)) return refuse_foreign_gap(expr);
         if (auto const* call = ast::as<ast::Call>(&expr); call && reads_frame(*call))
             return refuse(expr, diag::no_frame);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
@@ -549,11 +531,6 @@ private:
         Form const owner = typing_.at(*attribute->object).form;
         return owner == Form::py_type || owner == Form::type_name;
     }
-    bool is_member_template(ast::Expr const& expr) const {
-        auto const* choice = ast::as<ast::Subscript>(&expr);
-        auto const* member = choice ? ast::as<ast::Attribute>(choice->object) : nullptr;
-        return member && typing_.at(*member->object).form != Form::module_name;
-    }
     // A value of a type that only C++ knows: a template's argument that was left to its default.
     static bool is_open_template(Fact const& fact) {
         Type const* type = fact.type ? canonical(fact.type) : nullptr;
@@ -593,11 +570,12 @@ private:
                symbol->visibility != ast::Visibility::extern_;
     }
     // What an importer can describe as the exporter does.
-    static bool shareable(Type const* type) {
+    bool shareable(Type const* type) const {
         Type const* plain = canonical(type);
+        bool const is_named = unqualified(type)->kind == TypeKind::Typedef;
         if (Type const* target = pointed_to(plain))
-            return plain->kind == TypeKind::Pointer && shareable(target) &&
-                   canonical(target)->kind != TypeKind::Function;
+            return plain->kind == TypeKind::Pointer &&
+                   (canonical(target)->kind == TypeKind::Function ? is_named : shareable(target));
         switch (plain->kind) {
             case TypeKind::Void:
             case TypeKind::Int:
@@ -606,23 +584,57 @@ private:
             case TypeKind::Enum:
                 return true;
             case TypeKind::Object:
-                return !static_cast<ObjectType const*>(plain)->extension;
+                return class_supported(static_cast<ObjectType const*>(plain)->extension);
+            case TypeKind::Complex: {
+                auto const* part =
+                    as_canonical<FloatType>(static_cast<ComplexType const*>(plain)->part);
+                return part && part->rank != FloatRank::long_double;
+            }
+            case TypeKind::Fused:
+                return std::ranges::all_of(alternatives(*static_cast<FusedType const*>(plain)),
+                                           [&](Type const* one) { return shareable(one); });
             default:
                 return false;
         }
     }
-    static bool is_importable(Symbol const& symbol) {
+    static bool has_optional(Symbol const& symbol) {
+        auto const* type = as_canonical<FunctionType>(symbol.type);
+        return type && std::ranges::any_of(type->params, &FunctionType::Param::optional);
+    }
+    bool is_importable(Symbol const& symbol) const {
         if (symbol.kind == SymbolKind::Variable)
             return shareable(symbol.type) && !is_object(symbol.type);
         auto const* type = as_canonical<FunctionType>(symbol.type);
-        if (!type || type->varargs || is_fused(type) || !shareable(type->result)) return false;
+        if (!type || type->varargs || !shareable(type->result)) return false;
         for (auto const& param : type->params)
-            if (param.optional || !shareable(param.type)) return false;
+            if (!shareable(param.type)) return false;
         return true;
+    }
+    // f(1, c=3) of another module's function, which alone knows the default of b.
+    bool leaves_gap(ast::Expr const& expr) const {
+        auto const found = typing_.calls.find(expr.id);
+        if (found == typing_.calls.end() || !ast::as<ast::Call>(&expr)) return false;
+        Symbol const* symbol = found->second.symbol;
+        if (!symbol || !symbol->function || symbol->function->has_body || !is_foreign(symbol))
+            return false;
+        auto const& args = found->second.args;
+        auto const first = std::ranges::find(args, nullptr);
+        return std::any_of(first, args.end(), [](auto const* arg) { return arg != nullptr; });
+    }
+    void refuse_foreign_gap(ast::Expr const& expr) {
+        sink_
+            .report(expr, diag::no_module_share,
+                    typing_.calls.at(expr.id).symbol->scope->module->name)
+            .help("give the arguments in between, too");
     }
     void refuse_foreign(ast::Expr const& expr, Symbol const& symbol) {
         FunctionInfo const* info = symbol.function;
         bool const has_body = info && info->has_body;
+        // Which specialisation a value of it is, no call tells; its own module has the defaults.
+        Fact const& fact = typing_.at(expr);
+        bool const is_value = fact.form == Form::c_function && fact.conversion != Conversion::none;
+        if (!has_body && info && info->is_fused && is_value)
+            return sink_.report(expr, diag::no_module_share, symbol.scope->module->name), void();
         if (has_body ? info->syntax && !info->class_ && !info->is_fused : is_importable(symbol))
             return each_expr(expr, [&](ast::Expr const& child) { expression(child); });
         if (has_body)

@@ -14,6 +14,18 @@
 (<Big.A: 1>, <Big.A: 1>)
 >>> names()
 [<Color.RED: 0>, <Color.GREEN: 5>]
+>>> f(-7)
+(<Color: -7>, <Color: -7>, <Color.RED: 0>, -7)
+>>> g(-1), int(g(-1)[0])
+((<Color: -1>, True), -1)
+>>> h(3)
+Traceback (most recent call last):
+ValueError: 3 is not a valid Big
+>>> wide(0xFFFFFFFF)
+<Wide.ALL: 4294967295>
+>>> small(300)
+Traceback (most recent call last):
+OverflowError: value too large to convert to unsigned char
 """
 cpdef enum Color:
     RED, GREEN = 5
@@ -28,3 +40,9 @@ def g(int k):
     return c, Color.GREEN == 5
 def h(Big b): return b, Big.A
 def names(): return list(Color)
+cpdef enum Wide:
+    ALL = 0xFFFFFFFF
+def wide(Wide w): return w
+cpdef enum class Small(unsigned char):
+    C = 1
+def small(Small s): return s

@@ -32,3 +32,18 @@ def truth(double complex z):
     if z:
         return True
     return False
+
+
+cdef long double complex squared(long double complex z):
+    return z * z
+
+
+def long_double(long double complex z, long double part):
+    """
+    >>> long_double(1+2j, 3)
+    ((-3+4j), 1.0, 2.0, (1-2j), (-1-2j), (2+2j), 5.0, (3+0j), (4+2j), True)
+    """
+    cdef double complex narrow = z
+    cdef long double complex other = part
+    return (squared(z), z.real, z.imag, z.conjugate(), -z, z + 1, abs(3 + 4j), other, narrow + part,
+            z == narrow)

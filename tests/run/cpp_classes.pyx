@@ -192,3 +192,27 @@ def boom(int k):
     cdef Shape a
     a.boom(k)
     return "fine"
+
+
+cdef extern from *:
+    """
+    struct Wide {
+        template <class T> T get(int k) { return T(k) / 2; }
+        template <class T, class U> T both(U u) { return T(u); }
+    };
+    template <class T> T quarter(int k) { return T(k) / 4; }
+    """
+    cdef cppclass Wide:
+        T get[T](int k)
+        T both[T, U](U u)
+    T quarter[T](int k)
+
+
+def chosen_templates():
+    """
+    >>> chosen_templates()
+    (1, 1.5, 2, 0.75, 2, 2.5)
+    """
+    cdef Wide w
+    cdef Wide* p = &w
+    return w.get[int](3), w.get[double](3), w.both[int, double](2.5), quarter[double](3), quarter[int](9), p.get[double](5)

@@ -66,8 +66,19 @@ cdef class Tens(Sum):
         return x * 30
 
 
+class Mine(Sum):
+    def thrice(self, x):
+        return x + 100
+
+
+class Plain(Sum):
+    pass
+
+
 def by_table(Sum s):
     """
+    >>> by_table(Mine())[2:4], by_table(Plain())[2:4]
+    ((103, 102.5), (9, 7.5))
     >>> one = Sum()
     >>> by_table(one), one.sum()
     ((6, 5.0, 9, 7.5, 6.0), 14.0)

@@ -35,6 +35,8 @@ inline constexpr char const* c_name<float _Complex> = "float complex";
 template <>
 inline constexpr char const* c_name<double _Complex> = "double complex";
 template <>
+inline constexpr char const* c_name<long double _Complex> = "long double complex";
+template <>
 inline constexpr char const* c_name<PyObject*> = "Python object";
 
 // Cython's messages about conversions name these so.
@@ -192,6 +194,12 @@ inline bool to_c(PyObject* object, float _Complex& value) {
     __imag__ value = float(__imag__ wide);
     return true;
 }
+inline bool to_c(PyObject* object, long double _Complex& value) {
+    double _Complex narrow;
+    if (!to_c(object, narrow)) return false;
+    value = narrow;
+    return true;
+}
 // Messages about these types do not name the type.
 template <class T, IfFloats<T> = 0>
 inline bool to_c(PyObject* object, T& value, char const*) {
@@ -263,6 +271,9 @@ inline PyObject* new_object(double _Complex value) {
 }
 inline PyObject* new_object(float _Complex value) {
     return PyComplex_FromDoubles(__real__ value, __imag__ value);
+}
+inline PyObject* new_object(long double _Complex value) {
+    return PyComplex_FromDoubles(double(__real__ value), double(__imag__ value));
 }
 inline PyObject* new_object(char const* text) {
     if (text) return PyBytes_FromString(text);

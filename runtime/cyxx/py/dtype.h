@@ -64,6 +64,7 @@ constexpr char const* format_of() {
     if constexpr (__is_same(T, long double)) return "g";
     if constexpr (__is_same(T, double _Complex)) return "Zd";
     if constexpr (__is_same(T, float _Complex)) return "Zf";
+    if constexpr (__is_same(T, long double _Complex)) return "Zg";
     if constexpr (__is_same(T, char)) return "c";
     if constexpr (__is_same(T, bool)) return "?";
     if constexpr (__is_same(T, long)) return "l";

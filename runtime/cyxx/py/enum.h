@@ -26,20 +26,23 @@ inline constexpr char enum_base[] =
     "        return '<%s.%s: %d>' % (type(self).__name__, self._name_, int(self))\n";
 
 [[gnu::cold, gnu::noinline]] inline bool enum_class(Ref& out, Module const& module,
-                                                    char const* name, PyObject* items) {
+                                                    char const* name, char const* base_name,
+                                                    PyObject* items) {
     Ref scope = steal(PyDict_New()), done, call, args, keywords;
     if (!scope || PyDict_SetItemString(scope, "__builtins__", module.builtins) < 0) return false;
     if (!done.steal(PyRun_String(enum_base, Py_file_input, scope, scope))) return false;
-    PyObject* base = PyDict_GetItemString(scope, "Values");
+    PyObject* base = PyDict_GetItemString(scope, base_name);
     return base && args.steal(Py_BuildValue("(sO)", name, items)) &&
            keywords.steal(Py_BuildValue("{s:s,s:s}", "module", module.name, "qualname", name)) &&
            out.steal(PyObject_Call(base, args, keywords));
 }
 
-// The class of this name in the module; without a name the items themselves. A step.
+// The class of this name in the module; without a name the items themselves. The base "IntEnum"
+// refuses values without a name. A step.
 template <int n>
 [[gnu::cold]] inline bool make_enum(Module const& module, char const* name,
-                                    EnumItem const (&items)[n]) {
+                                    EnumItem const (&items)[n],
+                                    char const* base_name = "Values") {
     Ref list = steal(PyList_New(0)), made, value;
     if (!list) return false;
     for (EnumItem const& item : items) {
@@ -52,7 +55,7 @@ template <int n>
             return false;
         }
     }
-    return !name || (enum_class(made, module, name, list) &&
+    return !name || (enum_class(made, module, name, base_name, list) &&
                      PyDict_SetItemString(module.globals, name, made) == 0);
 }
 

@@ -287,6 +287,20 @@ template <int n, int m>
     }
     return true;
 }
+// The method by which Python overrides a cpdef one of ours, of which `ours` is a specialisation, or
+// nothing: a step.
+[[gnu::noinline]] inline bool find_fused_override(Ref& out, PyObject* self, PyObject* name,
+                                                  vectorcallfunc ours) {
+    Ref method = steal(PyObject_GetAttr(self, name));
+    if (!method) return false;
+    if (Py_IS_TYPE((PyObject*)method, &fused_type)) {
+        PyObject* functions = as_fused(method).functions;
+        for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(functions); ++k)
+            if (as_function(PyTuple_GET_ITEM(functions, k))->vectorcall == ours) return true;
+    }
+    return out.steal(method.release());
+}
+
 // At the level of the module: a step.
 template <int n, int m>
 inline bool define_fused(Module& module, char const* name, FusedArgument const (&arguments)[n],

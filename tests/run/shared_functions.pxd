@@ -1,0 +1,20 @@
+cdef int add(int a, int b=*, int c=*)
+cpdef int add_two(int a, int b=*)
+cdef double alone(double x=*) except? -1 nogil
+cdef void check(int a) except *
+cdef void collect(list l, int a=*) except *
+cdef object pair(object a, b=*)
+cdef struct Place:
+    int x
+cdef Place shifted(int x, double complex z=*)
+ctypedef double (*callback)(double)
+cdef double applied(callback f, double x)
+ctypedef fused number:
+    int
+    double
+ctypedef fused small:
+    int
+    float
+cdef number twice(number x)
+cdef double mixed(number x, small y)
+cdef int level

@@ -1,0 +1,47 @@
+# What other modules call: optional arguments, fused functions, complex numbers, callbacks, errors.
+
+
+cdef int add(int a, int b=10, int c=100):
+    return a + b + c
+
+
+cpdef int add_two(int a, int b=10):
+    return a + b
+
+
+cdef double alone(double x=2.5) except? -1 nogil:
+    return x
+
+
+cdef void check(int a) except *:
+    if a < 0: raise ValueError("neg")
+
+
+cdef void collect(list l, int a=7) except *:
+    if l is None: raise TypeError("none")
+    l.append(a)
+
+
+cdef object pair(object a, b=None):
+    return a, b
+
+
+cdef Place shifted(int x, double complex z=1j):
+    cdef Place s
+    s.x = x + <int>z.imag
+    return s
+
+
+cdef double applied(callback f, double x):
+    return f(x)
+
+
+cdef number twice(number x):
+    return x * 2
+
+
+cdef double mixed(number x, small y):
+    return x * 10 + y
+
+
+cdef int level = 5
