@@ -7,6 +7,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
@@ -160,6 +162,11 @@ std::string mistake(Options& options) {
         return "build makes modules for Python; `cyxx --target standalone FILE.pyx` writes "
                "FILE.cpp "
                "and FILE.hpp, for a compiler of your choice";
+    bool const names_other = std::ranges::any_of(
+        std::array{".hpp", ".h", ".pyx", ".pxd", ".pxi", ".py"},
+        [&](char const* suffix) { return options.output.ends_with(suffix); });
+    if (options.command == Command::Translate && names_other)
+        return "-o names the C++ file; headers stand beside it";
     if (options.files.size() > 1 && !options.module_name.empty())
         return "--module-name goes with one input";
     if (options.files.size() > 1 && !options.depfile.empty())

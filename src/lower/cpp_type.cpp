@@ -148,14 +148,21 @@ ir::Type const* held_type(ModuleLowering& module, Type type, ir::Holds holds) {
     if (auto const* view = sema::as_canonical<sema::MemViewType>(type))
         return view_type(module, *view, view_name(holds));
     if (holds == Holds::object) return module.b.type(TypeName::ref);
-    return cpp_type(module, type);
+    return stored_type(module, type);
+}
+
+// Of what lasts longer than the statement that gives it its value, C's `const` cannot be kept.
+ir::Type const* stored_type(ModuleLowering& module, Type type) {
+    auto const* qualified = sema::as<sema::QualifiedType>(type);
+    bool const is_const = qualified && qualified->is_const && !qualified->is_volatile;
+    return cpp_type(module, is_const ? qualified->base : type);
 }
 
 ir::Type const* global_type(ModuleLowering& module, Type type) {
     if (auto const* view = sema::as_canonical<sema::MemViewType>(type))
         return view_type(module, *view, TypeName::global_view);
     if (sema::is_object(type)) return module.b.type(TypeName::global_ref);
-    return cpp_type(module, type);
+    return stored_type(module, type);
 }
 
 ir::Type const* cpp_type(ModuleLowering& module, Type type) {

@@ -13,6 +13,8 @@ ir::Type const* held_type(ModuleLowering& module, sema::Type const* type, ir::Ho
 
 // The type of a variable of the module: it lives until the process ends.
 ir::Type const* global_type(ModuleLowering& module, sema::Type const* type);
+// Of what lasts longer than the statement that gives it its value: without C's `const`.
+ir::Type const* stored_type(ModuleLowering& module, sema::Type const* type);
 
 // The name that messages give a C type, where the C++ type does not tell it: size_t, int8_t.
 std::string_view message_name(sema::Type const* type);

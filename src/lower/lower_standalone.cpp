@@ -7,6 +7,7 @@
 #include "lower/state.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace cyxx::lower {
 
@@ -158,6 +159,32 @@ bool may_clash(ir::Function const& one, ir::Function const& other) {
            });
 }
 
+// Whether statements name a variable, themselves or in a function that they call.
+class Names {
+public:
+    explicit Names(ir::Variable const& variable) : variable_(variable) {}
+    bool in(ir::Body body) {
+        for (auto const* stmt : body) {
+            ir::each_value(*stmt, [&](ir::Value const& value) { look(value); });
+            ir::each_body(*stmt, [&](ir::Body inner) { in(inner); });
+        }
+        return found_;
+    }
+
+private:
+    void look(ir::Value const& value) {
+        auto const* read = ir::as<ir::Read>(&value);
+        found_ |= read && read->variable == &variable_;
+        auto const* call = ir::as<ir::Call>(&value);
+        if (call && call->function && seen_.insert(call->function).second) in(call->function->body);
+        ir::each_child(value, [&](ir::Value const& inner) { look(inner); });
+    }
+
+    ir::Variable const& variable_;
+    std::unordered_set<ir::Function const*> seen_;
+    bool found_ = false;
+};
+
 bool is_of_c(sema::Symbol const& symbol) {
     return symbol.place == sema::Place::extern_ || symbol.visibility == ast::Visibility::extern_ ||
            !symbol.header.empty();
@@ -275,7 +302,8 @@ void ModuleLowering::offer(sema::FunctionInfo const& function) {
 // using cy_inner::scale; or a function where the variable has its value only after the start.
 void ModuleLowering::offer_variable(sema::Symbol const& symbol, ir::Variable const& variable) {
     out.variables.push_back(&variable);
-    if (!out.has_start) {
+    bool const has_value = state_->first_values.contains(&variable);
+    if (!out.has_start || (has_value && !Names(variable).in(out.exec))) {
         out.offered.push_back(variable.name);
         return;
     }

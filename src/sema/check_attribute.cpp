@@ -74,6 +74,7 @@ TypePtr Checker::type_attribute(ast::Attribute const& node, TypePtr type) {
     if (auto* enumeration = as<EnumType>(plain)) {
         Symbol* item = enumeration->members ? enumeration->members->own(node.name) : nullptr;
         if (item) {
+            set(*node.object, type, Form::type_name, enumeration->symbol);
             set(node, type, Form::c_constant, item);
             fact(node).constant = item->value;
             return type;

@@ -211,6 +211,7 @@ private:
                     .at(variable.first_at.begin)
                     .help("reduce in a `prange`, or into an array indexed by `threadid()`");
         } else if (symbol.type && is_object(symbol.type)) {
+            if (!holds_gil(section, variable.assigned_at)) return;  // reported as an operation
             auto const& loop = static_cast<ast::For const&>(*section.statement);
             sink_.report(variable.assigned_at, diag::par_object_reduction, symbol.name.str())
                 .at(typing_.prange(loop)->call->anchor)
@@ -224,6 +225,19 @@ private:
         } else {
             forbid_reads(section, symbol, variable);
         }
+    }
+    bool holds_gil(ParallelSection const& section, Span at) const {
+        bool held =
+            typing_.prange(static_cast<ast::For const&>(*section.statement))->inside ==
+            GilState::held;
+        auto look = [&](ast::Stmt const& stmt) {
+            auto with = ast::as<ast::With>(&stmt);
+            if (!with || at.begin < with->span.begin || at.end > with->span.end) return;
+            for (WithItemFact const& item : typing_.items(*with))
+                if (item.effect != WithEffect::nothing) held = item.inside == GilState::held;
+        };
+        each_stmt(section.body(), look);
+        return held;
     }
     void forbid_reads(ParallelSection const& section, Symbol const& symbol,
                       ParallelVariable const& variable) {
@@ -401,7 +415,7 @@ private:
 void check_parallel(Program const& program, Typing const& typing, ParallelFacts const& parallel,
                     diag::Sink& sink) {
     Check(program, typing, parallel, sink).run();
-    check_races(typing, parallel, sink);
+    check_races(program.dialect, typing, parallel, sink);
 }
 
 }  // namespace cyxx::sema

@@ -6,6 +6,7 @@
 
 namespace cyxx::sema {
 
-void check_races(Typing const& typing, ParallelFacts const& parallel, diag::Sink& sink);
+void check_races(Dialect dialect, Typing const& typing, ParallelFacts const& parallel,
+                 diag::Sink& sink);
 
 }  // namespace cyxx::sema

@@ -68,8 +68,8 @@ private:
 
 class Check {
 public:
-    Check(Typing const& typing, ParallelFacts const& parallel, diag::Sink& sink)
-        : typing_(typing), parallel_(parallel), sink_(sink) {}
+    Check(Dialect dialect, Typing const& typing, ParallelFacts const& parallel, diag::Sink& sink)
+        : dialect_(dialect), typing_(typing), parallel_(parallel), sink_(sink) {}
 
     void run() {
         if (parallel_.sections.empty()) return;
@@ -130,6 +130,13 @@ private:
         if (!is_place || varying.varies(target) || is_own(section, target)) return;
         Type const* type = typing_.at(target).type;
         if (!type || is_object(type) || is_error(type)) return;
+        // Each thread would release what the others still count.
+        if (dialect_ == Dialect::extended && is_memview(type)) {
+            sink_.report(target, diag::par_view, text(target))
+                .note("it belongs to no thread, and a view is counted by whoever holds it")
+                .help("make the view before the loop, and assign to its items here");
+            return;
+        }
         auto& what = sink_.report(target, diag::par_race, text(target));
         if (auto loop = ast::as<ast::For>(section.statement))
             what.note("the place does not depend on `" + text(*loop->target) +
@@ -257,6 +264,7 @@ private:
         return std::string(part.substr(0, part.find('\n')));
     }
 
+    Dialect dialect_;
     Typing const& typing_;
     ParallelFacts const& parallel_;
     diag::Sink& sink_;
@@ -265,8 +273,9 @@ private:
 
 }  // namespace
 
-void check_races(Typing const& typing, ParallelFacts const& parallel, diag::Sink& sink) {
-    Check(typing, parallel, sink).run();
+void check_races(Dialect dialect, Typing const& typing, ParallelFacts const& parallel,
+                 diag::Sink& sink) {
+    Check(dialect, typing, parallel, sink).run();
 }
 
 }  // namespace cyxx::sema

@@ -115,14 +115,31 @@ private:
         }
         locals();
         Type const* result = typing_.signature ? typing_.signature->result : nullptr;
-        // Of a def function, each `return` of an object was reported.
+        // Of a def function, each `return` of an object was reported, but for literals.
         if (is_python_type(result) && function_.kind != FunctionKind::def)
             refuse(where, "the result of " + name + ", a `" + display(result) + "`,")
                 .help("declare a C type for its result");
+        if (is_python_type(result) && function_.kind == FunctionKind::def) literal_result();
         // A C function gives a value on each way out; those of Python give None on the others.
         if (function_.kind == FunctionKind::def && result && !is_void(result) && flow_.falls_off)
             refuse(where, "the None that " + name + " gives where it ends without `return`")
                 .help("return a value on each way, or raise");
+    }
+    void literal_result() {
+        ast::Expr const* literal = nullptr;
+        bool has_other = false;
+        auto look = [&](ast::Stmt const& stmt) {
+            auto const* end = ast::as<ast::Return>(&stmt);
+            if (!end || !end->value) return;
+            bool const is_literal = end->value->kind == ast::ExprKind::IntLit ||
+                                    end->value->kind == ast::ExprKind::StrLit;
+            has_other |= !is_literal;
+            if (!literal) literal = end->value;
+        };
+        each_stmt(function_.body, look);
+        if (literal && !has_other)
+            refuse(literal->span, "this value, which is a Python object,")
+                .help("declare a C type for the result, with `cpdef`");
     }
     void locals() {
         for (Symbol const* symbol : function_.scope->symbols)
@@ -189,11 +206,6 @@ private:
         if (function_.kind == FunctionKind::def && is_none && result && !is_void(result))
             refuse(stmt.span, "the None of this `return`, beside others that give a number,")
                 .help("return a value on each way, or raise");
-        bool const is_literal = stmt.value && (stmt.value->kind == ast::ExprKind::IntLit ||
-                                               stmt.value->kind == ast::ExprKind::StrLit);
-        if (is_literal && is_python_type(typing_.at(*stmt.value).type))
-            refuse(stmt.value->span, "this value, which is a Python object,")
-                .help("declare a C type for the result, with `cpdef`");
         parts(stmt);
     }
 

@@ -41,6 +41,49 @@ class Standalone(unittest.TestCase):
             self.assertIn('#include "other.hpp"', file.read())
         self.assertTrue(os.path.exists(self.path("other.hpp")))
 
+    def test_header_is_named_as_the_file_is(self):
+        for output, name, options in (("a.b.pyx", "a.b", ["--module-name", "q.w"]),
+                                      ("pk/__init__.pyx", "pk/__init__", [])):
+            self.write(output, "cdef int f(int x):\n    return x + 1\n")
+            run(CYXX, "--target", "standalone", *options, self.path(output))
+            with open(self.path(name + ".cpp"), encoding="utf-8") as file:
+                self.assertIn('#include "%s.hpp"' % os.path.basename(name), file.read())
+            self.assertTrue(os.path.exists(self.path(name + ".hpp")))
+        run(CYXX, "--target", "standalone", "-o", self.path("x.cc"), self.path("a.b.pyx"))
+        with open(self.path("x.cc"), encoding="utf-8") as file:
+            self.assertIn('#include "x.hpp"', file.read())
+
+    def test_output_is_not_a_header(self):
+        self.write("a.pyx", "cdef int f(int x):\n    return x\n")
+        self.assertIn("-o names the C++ file", run(CYXX, "--target", "standalone", "-o",
+                                                   self.path("a.hpp"), self.path("a.pyx"), status=2))
+        self.assertEqual(os.listdir(self.folder.name), ["a.pyx"])
+
+    def test_structs_that_name_each_other(self):
+        self.write("a.pyx", "cdef struct A:\n    B* b\n    A* next\ncdef struct B:\n    A* a\n"
+                            "    int (*call)(B*) noexcept nogil\n"
+                            "cdef int f(A* a) noexcept nogil:\n    return a.b.a == a\n"
+                            "cdef extern from *:\n    \"\"\"\n    struct Own { int x; };\n"
+                            "    \"\"\"\n    struct Own:\n        int x\n"
+                            "cdef int g(Own own) noexcept nogil:\n    return own.x\n")
+        self.write("b.cpp", '#include "a.hpp"\nint main() { a::B b{}; a::A x{&b, nullptr}; b.a = &x;'
+                            " return a::f(&x) + a::g(Own{2}) - 3; }\n")
+        run(CYXX, "--target", "standalone", self.path("a.pyx"))
+        run(os.environ.get("CYXX_TEST_CXX") or "g++", "-std=c++17", "-I" + SOURCE + "/runtime",
+            self.path("a.cpp"), self.path("b.cpp"), "-o", self.path("program"))
+        run(self.path("program"))
+
+    def test_ways_out_without_a_value(self):
+        self.write("a.pyx", "def f(int x):\n    if x: return 7\n"
+                            "def g(int x):\n    if x: return\n    return x\n"
+                            "def h(int x):\n    return 5000000000\n"
+                            "def good(int x):\n    if x: return 7\n    raise ValueError('x')\n")
+        text = run(CYXX, "--target", "standalone", self.path("a.pyx"), status=1)
+        self.assertEqual(text.count("CY460"), 3, text)
+        self.assertIn("a.pyx:1:1: error: the None that `f` gives", text)
+        self.assertIn("a.pyx:4:11: error: the None of this `return`", text)
+        self.assertIn("a.pyx:7:12: error: this value", text)
+
     def test_nothing_is_written_for_what_is_refused(self):
         self.write("a.pyx", "def f(x):\n    return x\n")
         text = run(CYXX, "--target", "standalone", self.path("a.pyx"), status=1)

@@ -11,5 +11,6 @@ def f(int n, double[:] a):
         if s > 3:  # expect-error: par-reduction-read @11 s
             pass
         look(&s)  # expect-error: par-reduction-read @14 s
-        t += s
+        t += s  # expect-warning: par-reduction-part @13 s
+        a[s] += 1  # expect-performance: perf-bounds @9  # expect-error: par-reduction-read @10 s
     return s, t

@@ -1,6 +1,6 @@
 """Loops that threads share: their iterations and their variables."""
 cimport cython
-from cython.parallel cimport prange, threadid
+from cython.parallel cimport parallel, prange, threadid
 
 
 def total(int n):
@@ -304,3 +304,56 @@ def runtime_schedule(int n, int chunk, int count):
     for i in prange(n, nogil=True, schedule='guided', chunksize=chunk, num_threads=count):
         s += i
     return s
+
+
+def complex_sums(int n):
+    """
+    >>> complex_sums(3)
+    ((3+3j), (-2+0j))
+    """
+    cdef double complex[8] a
+    cdef double complex s = 0, p = 1
+    cdef int i
+    for i in range(n):
+        a[i] = i + 1j
+    for i in prange(n, nogil=True):
+        s += a[i]
+        p *= 1j + a[i] - i - 1j + (i > 0)
+    return s, p
+
+
+def walrus(int n, long[:] out):
+    """
+    >>> import array
+    >>> out = array.array('l', [0] * 1000)
+    >>> walrus(1000, out), out[1], out[999]
+    (1998, 2, 1998)
+    """
+    cdef int i
+    cdef long y = 0
+    for i in prange(n, nogil=True):
+        if (y := 2 * i) >= 0:
+            out[i] = y
+    return y
+
+
+def object_threads(int n, count):
+    """
+    >>> object_threads(10, 2)
+    45
+    """
+    cdef int i, s = 0
+    for i in prange(n, num_threads=count):
+        s += i
+    return s
+
+
+def named_in_block(int n):
+    """
+    >>> named_in_block(5)
+    4
+    """
+    with nogil, parallel():
+        for i in prange(n):
+            pass
+    return i
