@@ -19,7 +19,7 @@ HEADER = re.compile(r"^#\s*(options|compare):\s*(.*)$", re.M)
 
 DOCTESTS = r"""
 import doctest, importlib, sys
-if sys.argv[2] == "numpy":  # all versions print alike
+if sys.argv[2:] == ["numpy"]:  # all versions print alike
     import numpy
     if int(numpy.__version__.split(".")[0]) >= 2:
         numpy.set_printoptions(legacy="1.25")

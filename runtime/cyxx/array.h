@@ -31,6 +31,7 @@ struct alignas(16) NativeArray : Owner {
     }
     auto* array = static_cast<NativeArray*>(block);
     array->count = 1;
+    array->is_buffer = false;
     array->destroy = [](Owner* owner, bool) { free(owner); };
     return array;
 }

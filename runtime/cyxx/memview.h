@@ -49,7 +49,8 @@ constexpr Layout transposed(Layout layout, int n) {
 
 // What keeps memory alive: a Python buffer or memory of our own. A view without owner borrows.
 struct Owner {
-    int count;  // acquisitions, changed only by INC_MEMVIEW and XDEC_MEMVIEW
+    int count;       // acquisitions, changed only by INC_MEMVIEW and XDEC_MEMVIEW
+    bool is_buffer;  // a BufferOwner, of this module or another
     void (*destroy)(Owner*, bool have_gil);
 };
 

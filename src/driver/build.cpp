@@ -86,6 +86,13 @@ Words compile_command(Tools const& tools, Result const& result, std::string cons
     return command;
 }
 
+// Where NumPy keeps libnpymath and libnpyrandom.
+Words numpy_libraries(std::string const& include) {
+    if (include.empty()) return {};
+    fs::path const core = fs::path(include).parent_path();
+    return {(core / "lib").string(), (core.parent_path() / "random" / "lib").string()};
+}
+
 Words link_command(Tools const& tools, Result const& result, std::string const& object,
                    std::string const& output) {
     Words command = tools.compiler;
@@ -105,6 +112,9 @@ Words link_command(Tools const& tools, Result const& result, std::string const& 
     add({"-o", output});
     add(ldflags(result.needs));
     add(result.hints.library_dirs, "-L");
+    if (std::ranges::any_of(result.hints.libraries,
+                            [](auto const& name) { return name.starts_with("npy"); }))
+        add(numpy_libraries(tools.python.numpy_include), "-L");
     add(result.hints.libraries, "-l");
     add(result.hints.link_args);
     if (char const* flags = std::getenv("LDFLAGS")) add(split_words(flags));

@@ -66,7 +66,7 @@ def made(*args, **options):
     ValueError: Invalid mode, expected 'c' or 'fortran', got x
     >>> made((2,), 4, "i").nothing
     Traceback (most recent call last):
-    AttributeError: 'view_arrays._memoryviewslice' object has no attribute 'nothing'
+    AttributeError: 'cyxx._memoryviewslice' object has no attribute 'nothing'
     >>> a[2]
     Traceback (most recent call last):
     IndexError: Out of bounds on buffer access (axis 0)

@@ -20,7 +20,7 @@ def seen(double[:, :] a):
     >>> v = seen(grid())
     >>> import re
     >>> re.sub("0x[0-9a-f]+", "0x", repr(v)), str(v), type(v).__name__, type(v).__module__
-    ("<MemoryView of 'ndarray' at 0x>", "<MemoryView of 'ndarray' object>", '_memoryviewslice', 'view_object')
+    ("<MemoryView of 'ndarray' at 0x>", "<MemoryView of 'ndarray' object>", '_memoryviewslice', 'cyxx')
     >>> seen(None)
     >>> v.shape, v.strides, v.suboffsets, v.ndim, v.itemsize, v.size, v.nbytes
     ((2, 3), (24, 8), (-1, -1), 2, 8, 6, 48)
@@ -35,9 +35,9 @@ def seen(double[:, :] a):
     >>> v == v, v == seen(grid()), hash(v) == hash(v), {v: 1}[v]
     (True, False, True, 1)
     >>> fails(lambda: v < v)
-    TypeError: '<' not supported between instances of 'view_object._memoryviewslice' and 'view_object._memoryviewslice'
+    TypeError: '<' not supported between instances of 'cyxx._memoryviewslice' and 'cyxx._memoryviewslice'
     >>> fails(setattr, v, "more", 1)
-    AttributeError: 'view_object._memoryviewslice' object has no attribute 'more'
+    AttributeError: 'cyxx._memoryviewslice' object has no attribute 'more'
     >>> isinstance(v, collections.abc.Sequence), isinstance(v, cython_memoryview())
     (True, True)
     >>> v[0].index(2.0), v[0].count(1.0), 2.0 in v[0], list(reversed(v[0])), len(v), bool(v)
@@ -119,7 +119,7 @@ def assigned():
     >>> fails(put, (2, 0), 1)
     IndexError: Out of bounds on buffer access (axis 0)
     >>> fails(seen(grid()).__delitem__, 0)
-    NotImplementedError: Subscript deletion not supported by view_object._memoryviewslice
+    NotImplementedError: Subscript deletion not supported by cyxx._memoryviewslice
     """
 
 

@@ -17,7 +17,7 @@ struct MemoryViewObject {
     Strided part;
     PyObject* weak_references;
 };
-inline PyTypeObject memoryview_type;  // set up when the first object is made
+inline PyTypeObject* memoryview_type;  // found when the first object is made
 
 // What a view asks of a buffer.
 struct Wanted {
@@ -151,8 +151,7 @@ struct BufferOwner : Owner {
     }
 };
 inline BufferOwner* as_buffer_owner(Owner* owner) {
-    return owner && owner->destroy == BufferOwner::drop ? static_cast<BufferOwner*>(owner)
-                                                        : nullptr;
+    return owner && owner->is_buffer ? static_cast<BufferOwner*>(owner) : nullptr;
 }
 
 // What an object's items are for a view; nothing for None.
@@ -168,7 +167,7 @@ struct Items {
                                          Wanted const& want, Py_buffer* on_stack) {
     if (object == Py_None) return true;
     size_t const bytes = size_t(want.ndim) * sizeof(Index);
-    if (Py_IS_TYPE(object, &memoryview_type)) {
+    if (Py_TYPE(object) == memoryview_type) {
         auto const& own = *reinterpret_cast<MemoryViewObject const*>(object);
         if (serves(own, want)) {
             out.owner = own.owner;
@@ -184,6 +183,7 @@ struct Items {
         owner = static_cast<BufferOwner*>(malloc(sizeof(BufferOwner)));
         if (!owner) return PyErr_NoMemory() != nullptr;
         owner->count = 1;
+        owner->is_buffer = true;
         owner->destroy = BufferOwner::drop;
     }
     Py_buffer& buffer = on_stack ? *on_stack : owner->buffer;

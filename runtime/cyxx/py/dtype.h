@@ -1,7 +1,7 @@
 // What the elements of a view are: their C type as the source names it, and how Python sees them.
 #pragma once
 
-#include "../memview.h"
+#include "../copy.h"
 #include "convert.h"
 
 namespace [[gnu::visibility("hidden")]] cy {
@@ -22,6 +22,7 @@ struct Dtype {
     int field_count = 0;
     bool (*check_fields)(char const* format, Dtype const& type) = nullptr;
     char* (*write_format)(Dtype const& type) = nullptr;  // of a struct; to be freed
+    ObjectItems const* objects = nullptr;                // for kind O: its module's functions
     bool has_value = true;  // asked at compile time, where sanitizers forbid `get != nullptr`
 };
 
@@ -117,7 +118,9 @@ inline bool set_item(char* item, PyObject* object, [[maybe_unused]] Dtype const&
 template <class T>
 constexpr Dtype named(char const* name) {
     using Item = NoConst<T>;
-    return {name, kind_of<Item>(), format_of<Item>(), sizeof(T), get_item<Item>, set_item<Item>};
+    Dtype type{name, kind_of<Item>(), format_of<Item>(), sizeof(T), get_item<Item>, set_item<Item>};
+    if constexpr (is_object<Item>) type.objects = &object_items;
+    return type;
 }
 template <class T>
 inline constexpr Dtype dtype = named<T>(c_name<T>);
@@ -168,7 +171,8 @@ inline constexpr Dtype text_dtype{"char *", 'P', "P", sizeof(char*), get_text, s
 
 // Pointers to anything else.
 constexpr Dtype pointer_dtype(char const* name) {
-    return {name, 'P', "P", sizeof(void*), nullptr, nullptr, nullptr, 0, nullptr, nullptr, false};
+    return {name,    'P', "P",     sizeof(void*), nullptr, nullptr,
+            nullptr, 0,   nullptr, nullptr,       nullptr, false};
 }
 
 }  // namespace cy

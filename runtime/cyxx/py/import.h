@@ -102,10 +102,13 @@ struct ImportedType {
     char const* name;
     bool (*set_up)() = nullptr;
     PyTypeObject* type = nullptr;
+    PyTypeObject* const* shared = nullptr;  // where set_up() finds it
 
     constexpr ImportedType(char const* from, char const* its_name) : module(from), name(its_name) {}
     constexpr ImportedType(PyTypeObject& own, bool (*make)())
         : module(nullptr), name(nullptr), set_up(make), type(&own) {}
+    constexpr ImportedType(PyTypeObject*& found, bool (*find)())
+        : module(nullptr), name(nullptr), set_up(find), shared(&found) {}
     ImportedType(ImportedType const&) = delete;
     operator PyTypeObject*() const { return type; }
     operator PyObject*() const { return reinterpret_cast<PyObject*>(type); }
@@ -115,6 +118,7 @@ struct ImportedType {
     for (; first != last; ++first) {
         if (first->set_up) {
             if (!first->set_up()) return false;
+            if (first->shared) first->type = *first->shared;
             continue;
         }
         Ref found;

@@ -14,13 +14,13 @@ inline bool is_contiguous(PyObject* self, char order) {
     return of(self)->part.contiguous(of(self)->dtype->size, order);
 }
 
-bool make_type();
+bool find_type();
 
 // A new object for a part of what `owner` keeps; takes a count of its own.
 [[gnu::noinline]] inline PyObject* create(Owner* owner, Strided const& part, Dtype const& type,
                                           bool readonly) {
-    if (!memoryview_type.tp_dict && !make_type()) return nullptr;
-    auto* object = PyObject_New(MemoryViewObject, &memoryview_type);
+    if (!memoryview_type && !find_type()) return nullptr;
+    auto* object = PyObject_New(MemoryViewObject, memoryview_type);
     if (!object) return nullptr;
     object->owner = owner;
     INC_MEMVIEW(object, true);
@@ -140,8 +140,8 @@ inline PyObject* no_pickle(PyObject*, PyObject*) {
     auto* view = of(self);
     Strided fresh = view->part;
     Owner* owner;
-    if (view->dtype->kind == 'O') {
-        owner = object_items.create(fresh.shape, fresh.ndim, fresh.data);
+    if (view->dtype->objects) {
+        owner = view->dtype->objects->create(fresh.shape, fresh.ndim, fresh.data);
     } else {
         NativeArray* array = new_array(fresh.shape, fresh.ndim, size_t(view->dtype->size), false);
         owner = array;
@@ -236,13 +236,15 @@ inline PyObject* item_at(PyObject* self, Py_ssize_t i) {
 }
 
 // --- The type ------------------------------------------------------------------------------------------
+inline PyTypeObject own_type;
+
 // isinstance(v, collections.abc.Sequence), once somebody can ask.
 [[gnu::cold, gnu::noinline]] inline bool join_sequences() {
     Ref sequence, answer;
     PyObject* abc = PyDict_GetItemString(PyImport_GetModuleDict(), "_collections_abc");
     if (!abc) return true;
     return sequence.steal(PyObject_GetAttrString(abc, "Sequence")) &&
-           answer.steal(PyObject_CallMethod(sequence, "register", "O", &memoryview_type));
+           answer.steal(PyObject_CallMethod(sequence, "register", "O", &own_type));
 }
 
 // Not local to make_type(): guards of local statics come from libstdc++. The casts are C's, for
@@ -280,9 +282,9 @@ inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullpt
     static PySequenceMethods sequence;
     sequence.sq_length = length;
     sequence.sq_item = item_at;
-    PyTypeObject& type = memoryview_type;
+    PyTypeObject& type = own_type;
     Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
-    type.tp_name = name_in_module("_memoryviewslice");
+    type.tp_name = "cyxx._memoryviewslice";
     type.tp_basicsize = sizeof(MemoryViewObject);
     type.tp_weaklistoffset = offsetof(MemoryViewObject, weak_references);
     type.tp_flags = Py_TPFLAGS_DEFAULT | sequence_flag | no_instances_flag;
@@ -295,6 +297,25 @@ inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullpt
     type.tp_as_mapping = &mapping;
     type.tp_as_sequence = &sequence;
     return PyType_Ready(&type) == 0 && join_sequences();
+}
+
+// One type for all modules of the process: that of the first one to make an object. It lies in a
+// module of sys.modules whose number changes with MemoryViewObject, Owner and Dtype.
+[[gnu::cold, gnu::noinline]] inline bool find_type() {
+    if (memoryview_type) return true;
+    PyObject* const module = PyImport_AddModule("_cyxx_views_1");
+    PyObject* const shared = module ? PyModule_GetDict(module) : nullptr;
+    if (!shared) return false;
+    char const* const name = "_memoryviewslice";
+    auto* known = reinterpret_cast<PyTypeObject*>(PyDict_GetItemString(shared, name));
+    if (!known) {
+        known = &own_type;
+        if (!own_type.tp_dict && !make_type()) return false;
+        if (PyDict_SetItemString(shared, name, reinterpret_cast<PyObject*>(known)) < 0)
+            return false;
+    }
+    memoryview_type = known;
+    return true;
 }
 
 }  // namespace memoryview

@@ -272,6 +272,7 @@ constexpr Dtype struct_dtype(char const* name, Field const (&fields)[n]) {
             n,
             check_struct,
             write_struct_format,
+            nullptr,
             has_value};
 }
 // That of a union: a mapping gives one of its members. No view has such items.

@@ -133,6 +133,7 @@ inline SeenFormat* seen_formats;
     auto* owner = static_cast<BufferOwner*>(malloc(sizeof(BufferOwner)));
     if (!owner) return PyErr_NoMemory();
     owner->count = 1;
+    owner->is_buffer = true;
     owner->destroy = BufferOwner::drop;
     Py_buffer& buffer = owner->buffer;
     if (PyObject_GetBuffer(exporter, &buffer, flags | PyBUF_STRIDES) < 0) {
@@ -363,9 +364,9 @@ inline PyMethodDef methods[] = {{"__reduce__", memoryview::no_pickle, METH_NOARG
     return PyType_Ready(&type) == 0;
 }
 [[gnu::cold, gnu::noinline]] inline bool make_view_memoryview() {
-    if (!memoryview_type.tp_dict && !memoryview::make_type()) return false;
-    memoryview_type.tp_new = view_array::new_memoryview;
-    memoryview_type.tp_flags &= ~no_instances_flag;
+    if (!memoryview::find_type()) return false;
+    memoryview_type->tp_new = view_array::new_memoryview;
+    memoryview_type->tp_flags &= ~no_instances_flag;
     return true;
 }
 

@@ -11,12 +11,12 @@ namespace [[gnu::visibility("hidden")]] cy {
 }
 
 inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type) {
-    return type.kind == 'O' ? object_items.assign(dst, src) : assign_items(dst, src, type.size);
+    return type.objects ? type.objects->assign(dst, src) : assign_items(dst, src, type.size);
 }
 // dst[...] = value, converted once.
 [[gnu::cold, gnu::noinline]] inline bool fill_any(Strided const& dst, PyObject* value,
                                                   Dtype const& type) {
-    if (type.kind == 'O') return object_items.fill(dst, value);
+    if (type.objects) return type.objects->fill(dst, value);
     if (!type.set) return no_item_conversion(type);
     char small[64];
     char* item = type.size <= Index(sizeof small) ? small : (char*)malloc(size_t(type.size));
