@@ -120,13 +120,14 @@ def other_ends(double[:] a, double[:] b):
     IndexError: Out of bounds on buffer access (axis 0)
     """
     cdef Py_ssize_t i
+    cdef int ended = 1
     for i in prange(a.shape[0], nogil=True, num_threads=2):
         if a[i] < 0:
             break
         b[i] = a[i]
     else:
-        return False
-    return True
+        ended = 0
+    return ended != 0
 
 
 def another_kind_of_index(double[:] a, Py_ssize_t[:] order):
@@ -161,9 +162,11 @@ def of_c(double[:] a, double[:] b, int n):
     Traceback (most recent call last):
     IndexError: Out of bounds on buffer access (axis 0)
     """
+    cdef double s
     try:
         with nogil:
-            return in_c(a, b, n)
+            s = in_c(a, b, n)
+        return s
     finally:
         a[0] = 0
 
