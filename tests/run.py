@@ -51,8 +51,10 @@ def call(command, **keywords):
 
 def sanitizing(compiler):
     """The environment of a Python that does not know the sanitizers of its modules. Its leaks are its own."""
-    _, library = call([*compiler, "-print-file-name=libasan.so"])
-    return {"LD_PRELOAD": library.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc",
+    # The sanitizer looks for __cxa_throw when it starts.
+    libraries = [call([*compiler, "-print-file-name=" + name])[1].strip()
+                 for name in ("libasan.so", "libstdc++.so.6")]
+    return {"LD_PRELOAD": " ".join(libraries), "ASAN_OPTIONS": "detect_leaks=0:quarantine_size_mb=16", "PYTHONMALLOC": "malloc",
             "UBSAN_OPTIONS": "print_stacktrace=1"}
 
 

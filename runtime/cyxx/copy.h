@@ -17,8 +17,9 @@ struct Strided {
         for (; ndim < axes; ++ndim) shape[ndim] = extents[ndim], strides[ndim] = steps[ndim];
     }
     template <class T, int N, Layout L>
-    static Strided of(View<T, N, L> const& view) {
-        return Strided(view.data, N, view.shape, view.strides);
+    [[gnu::always_inline]] static Strided of(View<T, N, L> const& view) {
+        View<T, N, L> const look = view;  // whose address may become known
+        return Strided(look.data, N, look.shape, look.strides);
     }
     // Adds axes of one item in front.
     [[gnu::cold, gnu::noinline]] void widen(int to) {
@@ -251,7 +252,8 @@ inline bool copy(V& out, View<T, N, L> const& a) {
         return set_error(Error::value,
                          "Cannot copy memoryview slice with indirect dimensions (axis %d)", axis);
     MemView<Item, N, fortran ? f_contig : c_contig> fresh;
-    if (!new_items(fresh, a.shape) || !assign(fresh, a)) return false;
+    View<T, N, L> const look = a;
+    if (!new_items(fresh, look.shape) || !assign(fresh, a)) return false;
     out = fresh;
     return true;
 }

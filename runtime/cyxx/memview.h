@@ -282,13 +282,15 @@ inline int first_indirect_axis([[maybe_unused]] View<T, N, L> const& view) {
     return -1;
 }
 
-// The only ways to change an acquisition count. A view without owner is left alone.
+// The only ways to change an acquisition count. A view without owner is left alone. Always inline,
+// as all that takes the address of a view: one whose address is known elsewhere stays in memory,
+// and is read again after each item that is stored.
 template <class V>
-inline void inc_memview(V* view, bool) {
+[[gnu::always_inline]] inline void inc_memview(V* view, bool) {
     if (view->owner) __atomic_fetch_add(&view->owner->count, 1, __ATOMIC_RELAXED);
 }
 template <class V>
-inline void xdec_memview(V* view, bool have_gil) {
+[[gnu::always_inline]] inline void xdec_memview(V* view, bool have_gil) {
     if (Owner* owner = view->owner)
         if (__atomic_fetch_sub(&owner->count, 1, __ATOMIC_ACQ_REL) == 1)
             owner->destroy(owner, have_gil);
@@ -298,7 +300,7 @@ inline void xdec_memview(V* view, bool have_gil) {
 
 // a, b = b, a: no count changes.
 template <class T, int N, Layout L>
-inline void swap_looks(View<T, N, L>& a, View<T, N, L>& b) {
+[[gnu::always_inline]] inline void swap_looks(View<T, N, L>& a, View<T, N, L>& b) {
     View<T, N, L> const held = a;
     a = b;
     b = held;

@@ -13,6 +13,20 @@ namespace [[gnu::visibility("hidden")]] cy {
 // `late`: another iteration has returned before.
 enum class Leave : int { failed = -1, no = 0, broke = 1, returned = 2, late = 3 };
 
+// Of a loop of which nothing leaves.
+struct NoExit {
+    template <class Iteration>
+    [[gnu::always_inline]] void attempt(Iteration const& iteration) const {
+        iteration();
+    }
+    template <class Iteration, class Keep>
+    [[gnu::always_inline]] void attempt(Iteration const& iteration, bool is_last,
+                                        Keep const& keep) const {
+        iteration();
+        if (unlikely(is_last)) keep();
+    }
+};
+
 // Exit::fail(keep) moves this thread's error into the exit and calls keep() if it is the first.
 template <class Exit>
 class ParallelExitBase {

@@ -196,13 +196,15 @@ inline bool has_attr(View<T, N, L> const& view, char const* attribute) {
 // Whether the items lie side by side.
 template <class T, int N, Layout L>
 inline bool is_c_contig(View<T, N, L> const& view) {
+    View<T, N, L> const look = view;
     return first_indirect_axis(view) < 0 &&
-           is_contiguous(view.shape, view.strides, N, sizeof(T), 'C');
+           is_contiguous(look.shape, look.strides, N, sizeof(T), 'C');
 }
 template <class T, int N, Layout L>
 inline bool is_f_contig(View<T, N, L> const& view) {
+    View<T, N, L> const look = view;
     return first_indirect_axis(view) < 0 &&
-           is_contiguous(view.shape, view.strides, N, sizeof(T), 'F');
+           is_contiguous(look.shape, look.strides, N, sizeof(T), 'F');
 }
 
 }  // namespace cy

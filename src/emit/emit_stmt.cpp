@@ -187,6 +187,7 @@ void Printer::for_loop(ir::For const& stmt) {
 }
 
 // auto loop = [&](auto a) -> bool { … }; then one call of it, for one kind of views or the other.
+// One that threads share gets its exit too.
 void Printer::checked_loop(ir::CheckedLoop const& stmt) {
     std::string const with_proof = spelled(ir::TypeName::proven),
                       with_test = spelled(ir::TypeName::checked);
@@ -198,6 +199,15 @@ void Printer::checked_loop(ir::CheckedLoop const& stmt) {
         checked += comma + with_test + "{" + name + "}";
     }
     std::string const loop(stmt.name), fits(stmt.fits_name);
+    if (stmt.shared_exit) {
+        std::string const exit(stmt.shared_exit->name);
+        open("auto " + loop + " = [&](auto&& " + exit + ", " + params + ")");
+        body(stmt.body);
+        close("};");
+        line("bool const " + fits + " = " + value(*stmt.fits) + ";");
+        return line(fits + " ? " + loop + "(" + spelled(ir::TypeName::no_exit) + "{}, " + proven +
+                    ") : " + loop + "(" + exit + ", " + checked + ");");
+    }
     open("auto " + loop + " = [&](" + params + ") -> bool");
     body(stmt.body);
     out_.line("return true;");

@@ -251,9 +251,9 @@ Stmt const* Builder::region(RegionKind kind, Body body) const {
 
 Stmt const* Builder::checked_loop(std::string_view name, std::string_view fits_name,
                                   std::vector<Variable const*> const& views, Value const* fits,
-                                  Body body, Exit const& exit) const {
+                                  Body body, Exit const& exit, Variable const* shared_exit) const {
     return make<CheckedLoop>(arena_, text(name), text(fits_name), arena_.copy(views), fits, body,
-                             exit);
+                             exit, shared_exit);
 }
 
 namespace {

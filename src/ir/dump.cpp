@@ -310,7 +310,9 @@ struct Dump {
                 auto const& node = static_cast<CheckedLoop const&>(stmt);
                 std::string views;
                 for (auto const* view : node.views) views += " %" + std::string(view->name);
-                out.line("checked loop over{}, else {}", views, exit_text(node.exit));
+                out.line("checked loop over{}, else {}", views,
+                         node.shared_exit ? "%" + std::string(node.shared_exit->name)
+                                          : exit_text(node.exit));
                 out.line("  fits if {}", value_text(*node.fits));
                 return nested("body", node.body);
             }

@@ -344,6 +344,8 @@ struct CheckedLoop : StmtOf<StmtKind::CheckedLoop> {
     Value const* fits;
     Body body;
     Exit exit;
+    // Of a loop that threads share: by what its tests leave. Without tests nothing leaves it.
+    Variable const* shared_exit = nullptr;
 };
 
 // The places where a generator rests; `at` is the number of the place. What is thrown in there

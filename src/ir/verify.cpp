@@ -210,6 +210,7 @@ private:
             case StmtKind::CheckedLoop:
                 value(static_cast<CheckedLoop const&>(stmt).fits);
                 body(static_cast<CheckedLoop const&>(stmt).body);
+                if (static_cast<CheckedLoop const&>(stmt).shared_exit) return;
                 return exit(static_cast<CheckedLoop const&>(stmt).exit);
         }
     }

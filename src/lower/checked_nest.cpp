@@ -98,6 +98,7 @@ struct Search {
     void loop(ast::For const& stmt) {
         auto const form = typing.at(stmt).form;
         possible &= stmt.otherwise.empty();
+        if (auto const* head = typing.prange(stmt)) return shared_loop(stmt, *head);
         if (form != Form::loop_range) {
             if (&stmt == &outermost) possible = false;
             return children(stmt);
@@ -105,17 +106,31 @@ struct Search {
         auto const* call = ast::as<ast::Call>(stmt.iterable);
         auto const* name = ast::as<ast::NameRef>(stmt.target);
         auto const* counter = name ? typing.at(*name).symbol : nullptr;
-        if (call && counter && owned(context, *counter)) add_loop(*call, *counter);
+        if (call && counter && owned(context, *counter)) {
+            auto const& args = call->args;
+            auto const* start = args.size() > 1 ? args[0].value : nullptr;
+            add_loop(*counter, start, args[args.size() > 1 ? 1 : 0].value,
+                     args.size() > 2 ? args[2].value : nullptr);
+        }
         if (nest.loops.empty()) possible = false;  // the outermost counts
         expression(*stmt.iterable);
         for (auto const* each : stmt.body) statement(*each);
     }
 
-    void add_loop(ast::Call const& call, Symbol const& counter) {
-        auto const& args = call.args;
-        auto const step = args.size() > 2 ? constant(*args[2].value) : std::optional<long>(1);
-        auto const* start = args.size() > 1 ? args[0].value : nullptr;
-        auto const* stop = args[args.size() > 1 ? 1 : 0].value;
+    // The target of a prange gets each of its values anew.
+    void shared_loop(ast::For const& stmt, sema::PrangeHead const& head) {
+        auto const* name = ast::as<ast::NameRef>(stmt.target);
+        auto const* counter = name ? typing.at(*name).symbol : nullptr;
+        if (counter && !binds(program, typing, stmt.body, *counter))
+            add_loop(*counter, head.start, head.stop, head.step);
+        if (nest.loops.empty()) possible = false;
+        expression(*stmt.iterable);
+        for (auto const* each : stmt.body) statement(*each);
+    }
+
+    void add_loop(Symbol const& counter, ast::Expr const* start, ast::Expr const* stop,
+                  ast::Expr const* by) {
+        auto const step = by ? constant(*by) : std::optional<long>(1);
         bool const known = step && *step != 0 && (!start || is_fixed(*start)) && is_fixed(*stop) &&
                            has_range(counter.type) && fits_counter(counter, start) &&
                            fits_counter(counter, stop);

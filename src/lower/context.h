@@ -338,6 +338,7 @@ public:
                              Holds holds = Holds::plain, bool is_const = true);
     void step(Op op, std::initializer_list<Value> args, ast::Node const& at);
     void step(Op op, std::vector<Value> const& args, ast::Node const& at);
+    bool is_proven(ast::Expr const& view) const;
     void check(Value ok, ast::Node const& at);           // any bool: false is a failure
     void fail_if(Value condition, ast::Node const& at);  // if (condition) return in_f.fail(12);
     void fail(ast::Node const& at);  // after the exception was set by a step of its own
@@ -630,6 +631,10 @@ private:
     bool is_checked_nest(ast::For const& stmt) const;
     CheckedNest nest_of(ast::For const& stmt) const;
     void checked_loop(ast::For const& stmt);
+    struct NestTest;
+    struct Sharing;
+    NestTest test_nest(CheckedNest const& nest, ast::Stmt const& stmt);
+    CheckedNest shared_nest(ast::For const& stmt, Sharing const& sharing);
     Value range_of(NestLoop const& loop);
     Value reach_of(NestIndex const& index, std::map<NestLoop const*, Value> const& ranges);
     ir::Exit leaving(ast::Node const& at);
@@ -679,7 +684,6 @@ private:
     ir::Stmt const* range_step(Range const& range, Value at);
 
     // --- lower_parallel.cpp, lower_parallel_block.cpp
-    struct Sharing;
     struct Iterations;
     ir::Variable const* private_variable(sema::Symbol const& symbol) const;
     void prange(ast::For const& stmt);
@@ -756,10 +760,11 @@ private:
     ir::Variable const* given_source_ = nullptr;  // of a generator expression
     std::vector<ir::Item> more_items_;            // generator expressions within the function
     std::unordered_set<sema::Symbol const*> declared_;
-    ast::Stmt const* current_ = nullptr;  // the statement of the body's top
-    int depth_ = 0;                       // of statements
-    bool in_nest_ = false;                // within a lambda of a checked loop
-    bool branch_is_first_ = true;         // an `if`, as against its `elif`s
+    ast::Stmt const* current_ = nullptr;   // the statement of the body's top
+    int depth_ = 0;                        // of statements
+    bool in_nest_ = false;                 // within a lambda of a checked loop
+    CheckedNest const* proven_ = nullptr;  // while it is tried whether only its tests may fail
+    bool branch_is_first_ = true;          // an `if`, as against its `elif`s
     LocalUses uses_;
     sema::ClassInfo const* class_around_ = nullptr;  // in whose body we are
     std::unordered_map<sema::ClassInfo const*, ir::Variable const*> open_classes_;

@@ -1,7 +1,9 @@
 // A nest with one test for all its accesses: compiled once without tests, once with each.
 #include "lower/checked_nest.h"
 #include "lower/expr.h"
-#include "lower/loop.h"
+#include "lower/sharing.h"
+
+#include <algorithm>
 
 namespace cyxx::lower {
 
@@ -46,8 +48,9 @@ Value FunctionLowering::reach_of(NestIndex const& index,
     return b.call_on(range, Op::range_reaching, {b.number(-index.least), b.number(index.most)});
 }
 
-void FunctionLowering::checked_loop(ast::For const& stmt) {
-    CheckedNest const nest = nest_of(stmt);
+// Declares the ranges of the nest's counters.
+FunctionLowering::NestTest FunctionLowering::test_nest(CheckedNest const& nest,
+                                                       ast::Stmt const& stmt) {
     int const first = line(stmt), last = last_line(stmt);
     std::string const lines =
         first == last ? fmt::format("line {}", first) : fmt::format("lines {}-{}", first, last);
@@ -65,14 +68,15 @@ void FunctionLowering::checked_loop(ast::For const& stmt) {
         add(b.declare(variable, range_of(loop), true, true));
         ranges.emplace(&loop, b.read(variable));
     }
-    Value fits = nullptr;
+    NestTest made;
+    Value& fits = made.fits;
     auto require = [&](Value test) { fits = fits ? b.binary(Operator::and_, fits, test) : test; };
     if (nest.narrow)
         for (auto const& loop : nest.loops)
             if (auto found = ranges.find(&loop); found != ranges.end())
                 require(b.binary(Operator::less, b.member(found->second, "stop"),
                                  b.whole("0x7ff00000", 0x7ff00000)));
-    std::vector<ir::Variable const*> views;
+    auto& views = made.views;
     for (auto const* view : nest.views) {
         views.push_back(is_buffer(*view) ? &buffer_of(*view) : &local(*view));
         for (auto const& access : nest.accesses) {
@@ -82,6 +86,11 @@ void FunctionLowering::checked_loop(ast::For const& stmt) {
             require(b.call(Op::covers, b.list(args)));
         }
     }
+    return made;
+}
+
+void FunctionLowering::checked_loop(ast::For const& stmt) {
+    auto const [views, fits] = test_nest(nest_of(stmt), stmt);
     frame_.declares = true;
     ir::Exit const exit = leaving(stmt);
     auto const name = fresh("loop"), fits_name = fresh("fits");
@@ -99,6 +108,28 @@ void FunctionLowering::checked_loop(ast::For const& stmt) {
     way_ = around;
     error_value_ = error_value;
     add(b.checked_loop(name, fits_name, views, fits, body, exit));
+}
+
+// The nest that a loop of several threads begins, if nothing else in it can fail or end it.
+CheckedNest FunctionLowering::shared_nest(ast::For const& stmt, Sharing const& sharing) {
+    if (in_nest_ || sharing.outer || sharing.is_serial || sharing.held ||
+        !directives_->boundscheck || function.is_module_body)
+        return {};
+    CheckedNest nest = nest_of(stmt);
+    if (nest.accesses.empty()) return {};
+    Sharing trial = sharing;
+    look_ahead(trial, [&](FunctionLowering& f) {
+        f.in_nest_ = true;
+        f.proven_ = &nest;
+        f.iterate(stmt.body);
+    });
+    if (trial.leaves() || trial.must_be_serial) return {};
+    return nest;
+}
+
+bool FunctionLowering::is_proven(ast::Expr const& view) const {
+    auto const* name = proven_ ? ast::as<ast::NameRef>(&view) : nullptr;
+    return name && std::ranges::find(proven_->views, fact(*name).symbol) != proven_->views.end();
 }
 
 // How the function is left after the loop has failed: the traceback has its entry already.

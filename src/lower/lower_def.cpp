@@ -4,6 +4,8 @@
 #include "lower/expr.h"
 #include "lower/state.h"
 
+#include <algorithm>
+
 namespace cyxx::lower {
 
 namespace {
@@ -137,9 +139,14 @@ void FunctionLowering::take_arguments(ast::Node const& at) {
         args.push_back(b.read(rest));
     }
     pend(b.call(Op::take_args, b.list(args)), at);
-    for (std::size_t k = 0; k < order.size(); ++k)
+    std::vector<std::pair<sema::Symbol const*, ir::Variable const*>> looks;
+    for (std::size_t k = 0; k < order.size(); ++k) {
+        auto const* symbol = order[k]->symbol;
+        auto const* look = variables_[symbol];
         convert_argument(*order[k], b.index(b.read(arg), b.number(long(k))),
                          place_of(*order[k], at));
+        if (look && look->name != local(*symbol).name) looks.emplace_back(symbol, look);
+    }
     flush();
     for (std::size_t k = 0; k < order.size(); ++k)
         test_argument(*order[k], b.index(b.read(arg), b.number(long(k))), at);
@@ -149,6 +156,10 @@ void FunctionLowering::take_arguments(ast::Node const& at) {
         frame_.exit.value = b.literal("nullptr");
     }
     flush();
+    for (auto const& [symbol, look] : looks) {
+        add(b.declare(look, b.read(local(*symbol)), false, !flow.reassigned.contains(symbol)));
+        variables_[symbol] = look;
+    }
     enter_closure();
     bool const all_objects = !order.empty() && !collects && !uses_.has_parallel &&
                              !uses_.has_range_loop && name_all(order, *arg);
@@ -228,10 +239,46 @@ void FunctionLowering::convert_argument(sema::ParamInfo const& param, Value give
     lower::from_object(*this, given, type, at, own, own->name);
 }
 
+// Whether storing an item may, as far as C++ can tell, change what a view in memory says of itself.
+static bool may_be_extent(Type item) {
+    if (sema::as<sema::QualifiedType>(item)) return false;
+    item = sema::canonical(item);
+    if (sema::as<sema::StructType>(item)) return true;
+    auto const* number = sema::as<sema::IntType>(item);
+    if (!number) return false;
+    switch (number->rank) {
+        case sema::IntRank::char_:
+        case sema::IntRank::long_:
+        case sema::IntRank::ssize:
+        case sema::IntRank::size:
+        case sema::IntRank::ptrdiff:
+        case sema::IntRank::hash:
+            return true;
+        case sema::IntRank::bint:
+        case sema::IntRank::cpp_bool:
+        case sema::IntRank::short_:
+        case sema::IntRank::int_:
+        case sema::IntRank::ucs4:
+        case sema::IntRank::wchar:
+        case sema::IntRank::longlong:
+        case sema::IntRank::int128:
+            return false;
+    }
+    __builtin_unreachable();
+}
+
+// Under another name where loops had better work with a look at it, which can be in registers.
 ir::Variable const* FunctionLowering::buffer_argument(sema::Symbol const& symbol) {
     auto const* look = variables_[&symbol];
     auto const* type = lower::held_type(module, typing.type_of(symbol), Holds::argument);
-    return variables_[&symbol] = b.variable(look->name, type, Holds::argument);
+    bool const apart =
+        uses_.has_range_loop && std::ranges::any_of(function.params, [&](auto const& param) {
+            auto const* view = sema::as_canonical<sema::MemViewType>(typing.type_of(*param.symbol));
+            return view && may_be_extent(view->element);
+        });
+    std::string const name(look->name);
+    return variables_[&symbol] =
+               b.variable(apart ? fresh(name + "_buffer") : name, type, Holds::argument);
 }
 
 ir::Variable const* FunctionLowering::counted_argument(sema::Symbol const& symbol) {

@@ -45,7 +45,10 @@ void FunctionLowering::prange(ast::For const& stmt) {
     Sharing sharing{.section = section, .outer = sharing_};
     sharing.is_serial = sharing_ && sharing_->is_serial;
     sharing.held = sharing_ ? sharing_->held : head.inside == sema::GilState::held;
+    sharing.nest = shared_nest(stmt, sharing);
+    bool const in_nest = std::exchange(in_nest_, in_nest_ || !sharing.nest.accesses.empty());
     look_ahead(sharing, [&](FunctionLowering& f) { f.iterate(stmt.body); });
+    in_nest_ = in_nest;
     prepare_exit(sharing);
     if (sharing_) {
         bool const failed = std::exchange(fails_, false);
@@ -193,19 +196,29 @@ void FunctionLowering::shared_loop(ast::For const& stmt, Sharing& sharing, Itera
     ir::Parallel made = plan.clauses;
     made.construct = sharing.outer ? ir::ParallelKind::for_ : ir::ParallelKind::parallel_for;
     flush();
+    bool const is_tested = !sharing.nest.accesses.empty() && sharing.exit;
+    NestTest test;
+    if (is_tested) test = test_nest(sharing.nest, stmt);
+    bool const in_nest = std::exchange(in_nest_, in_nest_ || is_tested);
     ir::Body body;
     in_section(sharing, [&] { body = iteration(stmt, sharing, plan); });
+    in_nest_ = in_nest;
     ir::Stmt const* const loop = counted(plan, body);
     frame_.declares = true;
     if (sharing.is_serial) {
         add(loop);
     } else {
-        made.first_private = sharing.first;
+        auto first = sharing.first;
+        first.insert(first.end(), test.views.begin(), test.views.end());
+        made.first_private = first;
         made.last_private = sharing.last;
         made.reductions = sharing.reductions;
         made.stmt = loop;
         module.out.uses_openmp = true;
-        add(b.parallel(made));
+        ir::Stmt const* const shared = b.parallel(made);
+        add(is_tested ? b.checked_loop(fresh("loop"), fresh("fits"), test.views, test.fits,
+                                       b.body({shared}), {}, sharing.exit)
+                      : shared);
     }
     for (auto const& copy : sharing.added) write(*copy.symbol, b.read(copy.variable), stmt);
 }

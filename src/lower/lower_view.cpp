@@ -128,7 +128,7 @@ static Value element_of(FunctionLowering& f, ast::Subscript const& expr, Value v
     };
     auto const values = in_order(f, indices, lower);
     check_none(f, view, "index", expr);
-    if (rules.checks)
+    if (rules.checks && !f.is_proven(*expr.object))
         f.check(f.b.call_on(view, rules.wraps ? Op::view_has : Op::view_inside, f.b.list(values)),
                 expr);
     return f.b.call_on(view, rules.wraps ? Op::view_wrap : Op::view_at, f.b.list(values));

@@ -25,6 +25,7 @@ struct FunctionLowering::Sharing {
     bool fails = false, breaks = false, returns = false;
     ir::Variable const* exit = nullptr;    // the cy::ParallelExit; null if it is never left
     ir::Variable const* result = nullptr;  // of a `return` within it
+    CheckedNest nest;                      // what one test before the loop covers
 
     std::unordered_map<sema::Symbol const*, ir::Variable const*> own;  // what the names stand for
     std::vector<Copy> inner;  // declared in each iteration, or by each thread of a block
@@ -37,6 +38,12 @@ struct FunctionLowering::Sharing {
     bool leaves() const { return fails || breaks || returns; }
     bool tells() const { return breaks || returns; }
     bool declares(sema::Symbol const& symbol) const;
+};
+
+// What is tested before a nest: the views of the nest, and whether all indices fit.
+struct FunctionLowering::NestTest {
+    std::vector<ir::Variable const*> views;
+    Value fits = nullptr;
 };
 
 // The iterations of a prange: numbered, or counted by the target itself.

@@ -261,7 +261,8 @@ inline bool set_buffer_cast(BufferArg<T, N, L>& view, PyObject* object,
 }
 // view = object, for a MemView or GlobalView: the view keeps the buffer. A step.
 template <class V, class T = typename V::Item>
-inline bool acquire(V& view, PyObject* object, Dtype const& type = dtype<T>) {
+[[gnu::always_inline]] inline bool acquire(V& view, PyObject* object,
+                                           Dtype const& type = dtype<T>) {
     View<T, V::ndim, V::layout> look;
     if (!look_at(look, object, wanted<V>(type), nullptr)) return false;
     view.adopt(look);

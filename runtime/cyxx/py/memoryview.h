@@ -332,10 +332,12 @@ inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullpt
 // object = view: the memoryview object, which takes a count of its own; None if it looks at
 // nothing. A step.
 template <class T, int N, Layout L>
-inline bool to_python(Ref& object, View<T, N, L> const& view, Dtype const& type = dtype<T>) {
+[[gnu::always_inline]] inline bool to_python(Ref& object, View<T, N, L> const& view,
+                                             Dtype const& type = dtype<T>) {
     static_assert(is_direct(L), "Python sees no axes of pointers");
     use_object_items<T>();
-    return view_object(object, {view.owner, (char*)view.data, view.shape, view.strides, nullptr},
+    View<T, N, L> const look = view;  // whose address may become known
+    return view_object(object, {look.owner, (char*)look.data, look.shape, look.strides, nullptr},
                        wanted<View<T, N, L>>(type));
 }
 
