@@ -155,13 +155,10 @@ TypePtr Checker::call_symbol(ast::Call const& node, Symbol* symbol, TypePtr call
     if (symbol && !chosen_already && symbol->type && is_fused(symbol->type))
         if (FunctionType const* generic = function_of_type(symbol->type)) type = generic;
     if (symbol && is_fused(type) && !chosen_already) {
-        specialisation = choose_specialisation(*symbol, *type, node.args, takes_self(symbol));
+        specialisation = choose_specialisation(node, *symbol, *type, takes_self(symbol));
         std::vector<FusedType const*> fused;
         collect_fused(type, fused);
-        if (specialisation.empty()) {
-            set(node, types.error(), Form::error);
-            return error(node, diag::no_specialisation, symbol->name.str());
-        }
+        if (specialisation.empty()) return set(node, types.error(), Form::error);
         type = specialised_function(*type, fused, specialisation);
     } else if (symbol && chosen_already && symbol->type && is_fused(symbol->type)) {
         specialisation = specialisation_of(*symbol, *type);
