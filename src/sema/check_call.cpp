@@ -85,6 +85,11 @@ TypePtr Checker::on(ast::Call const& node) {
         FunctionType const* chosen = nullptr;
         if (member && choose_overload(node, *member, node.args, cpp, chosen) && chosen)
             return call_function(node, *chosen, member, Form::cpp_call);
+        // function[int(int)]: what it wraps has the signature.
+        auto const* wrapped =
+            cpp->args.size() == 1 ? as_canonical<FunctionType>(cpp->args[0]) : nullptr;
+        if (!member && wrapped && cpp->symbol->name == "function")
+            return call_function(node, *wrapped, nullptr, Form::cpp_call);
         return error(node, diag::not_callable, display(callee));
     }
     if (!is_object(plain)) {
