@@ -93,7 +93,15 @@ ir::Type const* class_type(ModuleLowering& module, sema::CppClassType const& typ
         if (!open) args.push_back(arg);  // the others have their defaults
     }
     std::string_view name = module.cpp_name(*type.symbol);
-    if (!type.outer) return module.b.instance(name, all_types(module, args));
+    if (!type.outer) {
+        auto types = all_types(module, args);
+        for (std::size_t k = 0; k < args.size(); ++k) {
+            if (!sema::as_canonical<sema::FunctionType>(args[k])) continue;
+            module.include("<cyxx/signature.h>");
+            types[k] = module.b.instance("cy::Signature", {types[k]});
+        }
+        return module.b.instance(name, types);
+    }
     if (auto const colon = name.rfind(':'); colon != name.npos) name.remove_prefix(colon + 1);
     ir::Type made;
     made.text = name;

@@ -116,7 +116,8 @@ void Words::match_brackets() {
 
 bool Words::ends_in_colon() const { return colon_ + 2 == line_->size(); }
 
-// Whether a bracket holds what can only be a type: `int*`, `unsigned char`, `void (*)(int)`.
+// Whether a bracket holds what can only be a type: `int*`, `unsigned char`, `void (*)(int)`,
+// `int(int) noexcept`.
 bool Words::holds_type(std::size_t open) const {
     std::size_t const close = match_[open];
     if (close == none) return false;
@@ -136,6 +137,8 @@ bool Words::holds_type(std::size_t open) const {
             bool const ends =
                 after == Lexer::RBRACK || after == Lexer::RPAREN || after == Lexer::COMMA;
             if (ends && ends_operand(before)) return true;
+        } else if (type == Lexer::RPAREN && (after == Lexer::NAME || after == Lexer::EXCEPT)) {
+            if (after == Lexer::EXCEPT || is(i + 1, "noexcept") || is(i + 1, "nogil")) return true;
         } else if (type == Lexer::NAME && i == open + 1 && i + 1 == close) {
             if (is(i, "unsigned") || is(i, "signed")) return true;
         } else if (type == Lexer::NAME && after == Lexer::NAME) {

@@ -202,9 +202,12 @@ struct Checker {
     FunctionType const* specialised_function(FunctionType const& type,
                                              std::vector<FusedType const*> const& fused,
                                              std::vector<TypePtr> const& chosen);
-    // Of a fused function: the combination that fits the arguments; empty if none does.
-    std::vector<TypePtr> choose_specialisation(Symbol& symbol, FunctionType const& type,
-                                               ast::List<ast::Argument> args, bool is_method);
+    // Of a fused function: the combination that fits the arguments; empty after a report.
+    std::vector<TypePtr> choose_specialisation(ast::Call const& node, Symbol& symbol,
+                                               FunctionType const& type, bool is_method);
+    bool is_crossing(ast::List<ast::Argument> args, FunctionType const& one,
+                     FunctionType const& other);
+    std::string shown_types(ast::List<ast::Argument> args);
     std::vector<TypePtr> specialisation_of(Symbol const& symbol, FunctionType const& type);
     TypePtr cpp_operation(ast::Expr const& node, std::string_view op, TypePtr left, TypePtr right,
                           bool& found);

@@ -85,6 +85,11 @@ TypePtr Checker::on(ast::Call const& node) {
         FunctionType const* chosen = nullptr;
         if (member && choose_overload(node, *member, node.args, cpp, chosen) && chosen)
             return call_function(node, *chosen, member, Form::cpp_call);
+        // function[int(int)]: what it wraps has the signature.
+        auto const* wrapped =
+            cpp->args.size() == 1 ? as_canonical<FunctionType>(cpp->args[0]) : nullptr;
+        if (!member && wrapped && cpp->symbol->name == "function")
+            return call_function(node, *wrapped, nullptr, Form::cpp_call);
         return error(node, diag::not_callable, display(callee));
     }
     if (!is_object(plain)) {
@@ -155,13 +160,10 @@ TypePtr Checker::call_symbol(ast::Call const& node, Symbol* symbol, TypePtr call
     if (symbol && !chosen_already && symbol->type && is_fused(symbol->type))
         if (FunctionType const* generic = function_of_type(symbol->type)) type = generic;
     if (symbol && is_fused(type) && !chosen_already) {
-        specialisation = choose_specialisation(*symbol, *type, node.args, takes_self(symbol));
+        specialisation = choose_specialisation(node, *symbol, *type, takes_self(symbol));
         std::vector<FusedType const*> fused;
         collect_fused(type, fused);
-        if (specialisation.empty()) {
-            set(node, types.error(), Form::error);
-            return error(node, diag::no_specialisation, symbol->name.str());
-        }
+        if (specialisation.empty()) return set(node, types.error(), Form::error);
         type = specialised_function(*type, fused, specialisation);
     } else if (symbol && chosen_already && symbol->type && is_fused(symbol->type)) {
         specialisation = specialisation_of(*symbol, *type);

@@ -5,6 +5,7 @@
 #include "sema/fused.h"
 
 #include <algorithm>
+#include <fmt/core.h>
 
 namespace cyxx::sema {
 namespace {
@@ -55,6 +56,7 @@ Symbol* Checker::choose_overload(ast::Node const& node, Symbol& first,
                                  ast::List<ast::Argument> args, CppClassType const* in,
                                  FunctionType const*& type) {
     Symbol* best = nullptr;
+    Symbol* rival = nullptr;  // that no argument, or each of them in turn, tells from the best
     int best_cost = 0;
     FunctionType const* last = nullptr;
     for (Symbol* at = &first; at; at = at->overload) {
@@ -85,10 +87,20 @@ Symbol* Checker::choose_overload(ast::Node const& node, Symbol& first,
             int one = argument_fit(*args[i].value, candidate->params[i].type);
             cost = one < 0 ? -1 : cost + one;
         }
+        if (best && cost == best_cost && is_crossing(args, *type, *candidate)) rival = at;
         if (cost < 0 || (best && cost >= best_cost)) continue;
         best = at;
+        rival = nullptr;
         best_cost = cost;
         type = candidate;
+    }
+    if (rival) {
+        out()
+            .report(node, diag::no_overload, first.name.str(), shown_types(args))
+            .cython("ambiguous overloaded method")
+            .label(best->declared_at, "this one fits")
+            .label(rival->declared_at, "and this one as well");
+        return nullptr;
     }
     if (best) return best;
     // One function alone: its own check tells best what is wrong.
@@ -96,12 +108,9 @@ Symbol* Checker::choose_overload(ast::Node const& node, Symbol& first,
         type = last;
         return &first;
     }
-    std::string shown;
-    for (auto const& arg : args) {
+    for (auto const& arg : args)
         if (is_error(fact(*arg.value).type)) return nullptr;
-        shown += (shown.empty() ? "" : ", ") + display(fact(*arg.value).type);
-    }
-    auto& report = out().report(node, diag::no_overload, first.name.str(), shown);
+    auto& report = out().report(node, diag::no_overload, first.name.str(), shown_types(args));
     for (Symbol* at = &first; at; at = at->overload)
         if (at->declared_at.end) report.label(at->declared_at, "this one does not fit");
     return nullptr;
@@ -131,14 +140,46 @@ FunctionType const* Checker::specialised_function(FunctionType const& type,
     return made ? made : &type;
 }
 
-std::vector<TypePtr> Checker::choose_specialisation(Symbol& symbol, FunctionType const& type,
-                                                    ast::List<ast::Argument> args, bool is_method) {
+// Whether one of two functions suits one argument better, and the other another, so that C++ would
+// not choose either.
+bool Checker::is_crossing(ast::List<ast::Argument> args, FunctionType const& one,
+                          FunctionType const& other) {
+    bool first_is_better = false, second_is_better = false;
+    for (std::size_t i = 0; i < args.size(); ++i) {
+        if (i >= one.params.size() || i >= other.params.size()) return false;
+        Type const* types[2] = {plain_value(one.params[i].type), plain_value(other.params[i].type)};
+        if (!is_numeric(types[0]) || !is_numeric(types[1])) return false;
+        int const left = argument_fit(*args[i].value, types[0]);
+        int const right = argument_fit(*args[i].value, types[1]);
+        first_is_better |= left < right;
+        second_is_better |= right < left;
+    }
+    return first_is_better && second_is_better;
+}
+
+std::string Checker::shown_types(ast::List<ast::Argument> args) {
+    std::string shown;
+    for (auto const& arg : args)
+        shown += (shown.empty() ? "" : ", ") + display(fact(*arg.value).type);
+    return shown;
+}
+
+// Empty after a report: none fits, or several do.
+std::vector<TypePtr> Checker::choose_specialisation(ast::Call const& node, Symbol& symbol,
+                                                    FunctionType const& type, bool is_method) {
+    ast::List<ast::Argument> const args = node.args;
     std::vector<FusedType const*> fused;
     collect_fused(&type, fused);
+    auto const all = combinations(fused);
+    // With too few arguments the first will do: their number is what is wrong.
+    std::size_t required = 0;
+    for (auto const& param : type.params) required += !param.optional;
+    bool const is_complete = args.size() + (is_method ? 1 : 0) >= required;
     std::vector<TypePtr> best;
+    bool is_ambiguous = false;
     int best_cost = 0;
     std::size_t skip = is_method && !type.params.empty() ? 1 : 0;
-    for (auto const& choice : combinations(fused)) {
+    for (auto const& choice : all) {
         FunctionType const* candidate = specialised_function(type, fused, choice);
         int cost = 0;
         std::size_t at = skip;
@@ -154,8 +195,9 @@ std::vector<TypePtr> Checker::choose_specialisation(Symbol& symbol, FunctionType
             }
             if (index >= candidate->params.size()) continue;
             bool open = is_fused(type.params[index].type);
-            int one = open ? specialisation_fit(*arg.value, candidate->params[index].type)
-                           : argument_fit(*arg.value, candidate->params[index].type);
+            int one = open && all.size() > 1
+                          ? specialisation_fit(*arg.value, candidate->params[index].type)
+                          : argument_fit(*arg.value, candidate->params[index].type);
             if (!open && one < 0) one = 0;  // wrong for all of them: reported later
             if (one < 0) {
                 cost = -1;
@@ -163,12 +205,19 @@ std::vector<TypePtr> Checker::choose_specialisation(Symbol& symbol, FunctionType
             }
             cost += one;
         }
+        if (cost >= 0 && !best.empty() && cost == best_cost) is_ambiguous = is_complete;
         if (cost < 0 || (!best.empty() && cost >= best_cost)) continue;
         best = choice;
         best_cost = cost;
+        is_ambiguous = false;
     }
-    (void)symbol;
-    return best;
+    if (!best.empty() && !is_ambiguous) return best;
+    auto& report = out().report(node, diag::no_specialisation, symbol.name.str());
+    if (is_ambiguous)
+        report.cython("ambiguous overloaded method").note("several of them fit equally well");
+    else
+        report.cython(fmt::format("no suitable method found (candidates: {})", all.size()));
+    return {};
 }
 
 // A fused parameter takes the type that the argument has, or the nearest that holds it.
@@ -176,7 +225,7 @@ int Checker::specialisation_fit(ast::Expr const& node, TypePtr to) {
     TypePtr from = plain_value(fact(node).type), wanted = plain_value(to);
     int one = argument_fit(node, to);
     if (one < 0) return one;
-    if (is_object(from) && !is_object(wanted)) return 50;
+    if (is_object(from) && !is_object(wanted)) return -1;  // its type is known at run time only
     if (fact(node).form == Form::c_constant && is_int(from)) {
         // A literal is a long.
         if (is_int(wanted)) return fit(c_long(), wanted);

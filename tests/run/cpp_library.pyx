@@ -244,3 +244,33 @@ def pairs_of_rows(rows):
     """
     cdef vector[vector[int]] all = rows
     return [len(row) for row in all], [x for row in all for x in row], sum([x for row in all for x in row])
+
+
+from libcpp.functional cimport function
+
+
+cdef int plus_one(int x) noexcept:
+    return x + 1
+
+
+cdef int not_negative(int x) except? -1:
+    if x < 0:
+        raise ValueError("negative")
+    return x
+
+
+def function_objects(int x):
+    """
+    >>> function_objects(3)
+    (4, 6, 12, 5, 3)
+    >>> function_objects(-1)
+    Traceback (most recent call last):
+    ValueError: negative
+    """
+    cdef function[int(int) noexcept] f = plus_one
+    cdef function[int(int) except? -1] checked = not_negative
+    cdef vector[function[int(int) noexcept]] all
+    cdef int first = f(x)
+    all.push_back(f)
+    f = doubled
+    return first, f(x), f(f(x)), all[0](4), checked(x)
