@@ -27,17 +27,31 @@ CLI::Option* add_choice(CLI::App& app, char const* name, E& value,
         ->check(CLI::IsMember(choices));
 }
 
-void add_directive(Options& options, std::string const& text) {
+void add_pairs(std::vector<std::pair<std::string, std::string>>& pairs, std::string const& option,
+               std::string const& text) {
     std::size_t start = 0;
     while (start <= text.size()) {
         std::size_t const stop = std::min(text.find(',', start), text.size());
         std::string const one = text.substr(start, stop - start);
         std::size_t const equals = one.find('=');
         if (equals == std::string::npos || equals == 0)
-            throw CLI::ValidationError("-X", "expected NAME=VALUE, got `" + text + "`");
-        options.directives.emplace_back(one.substr(0, equals), one.substr(equals + 1));
+            throw CLI::ValidationError(option, "expected NAME=VALUE, got `" + text + "`");
+        pairs.emplace_back(one.substr(0, equals), one.substr(equals + 1));
         start = stop + 1;
     }
+}
+
+void add_pairs_option(CLI::App& app, std::string const& names,
+                      std::vector<std::pair<std::string, std::string>>& pairs, char const* help) {
+    app.add_option_function<std::vector<std::string>>(
+           names,
+           [&pairs, names](std::vector<std::string> const& all) {
+               for (std::string const& one : all) add_pairs(pairs, names, one);
+           },
+           help)
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->take_all();
 }
 
 void add_outputs(CLI::App& app, Options& options) {
@@ -63,9 +77,10 @@ void add_outputs(CLI::App& app, Options& options) {
 // A command takes them too, or it would take them for negative numbers and those for files.
 void add_levels(CLI::App& app, Options& options) {
     app.add_flag_callback(
-        "-2", [&] { options.language_level = 2; }, "language level 2");
+        "-2", [&] { options.directives.emplace_back("language_level", "2"); }, "language level 2");
     app.add_flag_callback(
-        "-3", [&] { options.language_level = 3; }, "level 3, the default");
+        "-3", [&] { options.directives.emplace_back("language_level", "3"); },
+        "level 3, the default");
 }
 
 void add_language(CLI::App& app, Options& options) {
@@ -79,18 +94,13 @@ void add_language(CLI::App& app, Options& options) {
         ->expected(1)
         ->allow_extra_args(false);
     app.add_option("--module-name", options.module_name, "the module's full name");
-    app.add_option_function<std::vector<std::string>>(
-           "-X",
-           [&options](std::vector<std::string> const& all) {
-               for (std::string const& one : all) add_directive(options, one);
-           },
-           "set a compiler directive, NAME=VALUE; repeatable")
-        ->expected(1)
-        ->allow_extra_args(false)
-        ->take_all();
+    add_pairs_option(app, "-X", options.directives,
+                     "set a compiler directive, NAME=VALUE; repeatable");
+    add_pairs_option(app, "-E,--compile-time-env", options.compile_time,
+                     "a value for DEF and IF, NAME=VALUE; repeatable");
     add_levels(app, options);
     app.add_flag_callback(
-        "--3str", [&] { options.language_level = 3; }, "level 3");
+        "--3str", [&] { options.directives.emplace_back("language_level", "3str"); }, "level 3");
     app.add_flag_callback(
         "-+,--cplus", [&] { options.cplus = true; }, "headers are C++; the output is so always");
     app.add_flag("--extended", options.extended, "the extended dialect");

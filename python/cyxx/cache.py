@@ -1,7 +1,9 @@
 """Modules built outside any project: a folder for each source and set of flags, filled once."""
 from __future__ import annotations
 
+import atexit
 import contextlib
+import functools
 import importlib.machinery
 import importlib.util
 import json
@@ -41,6 +43,27 @@ def folder() -> str:
     return os.environ.get("CYXX_CACHE") or os.path.join(base, "cyxx")
 
 
+@functools.lru_cache(maxsize=None)
+def _private() -> str:
+    """For what the cache cannot take: gone when the interpreter ends."""
+    made = tempfile.mkdtemp(prefix="cyxx-cache-")
+    atexit.register(shutil.rmtree, made, ignore_errors=True)
+    return made
+
+
+def _writable(*names: str) -> str:
+    """A folder of the cache, or one of this process where the cache is read-only."""
+    home = os.path.join(folder(), *names)
+    try:
+        os.makedirs(home, exist_ok=True)
+        with tempfile.TemporaryFile(dir=home):
+            return home
+    except OSError:
+        home = os.path.join(_private(), *names)
+        os.makedirs(home, exist_ok=True)
+        return home
+
+
 @contextlib.contextmanager
 def _locked(path: str) -> Iterator[None]:
     with open(path, "a", encoding="utf-8") as file:
@@ -55,7 +78,11 @@ def _stem(module_name: str) -> str:
 
 def _present(home: str, module_name: str) -> Built | None:
     """The build in ``home`` whose files are all as they were."""
-    for name in sorted(os.listdir(home)):
+    try:
+        names = sorted(os.listdir(home))
+    except OSError:
+        return None
+    for name in names:
         place = os.path.join(home, name)
         try:
             with open(os.path.join(place, "built.json"), encoding="utf-8") as file:
@@ -99,8 +126,12 @@ def build(source: str, module_name: str, flags: Flags, force: bool = False,
     key = digest(identity(), sys.executable, SUFFIX, source, module_name,
                  content(source), str(os.path.isfile(own_pxd)), str(colour), *flags.words(),
                  *(os.environ.get(name, "") for name in _ENVIRONMENT))
-    home = os.path.join(folder(), key[:32])
-    os.makedirs(home, exist_ok=True)
+    present = None
+    if not force:
+        present = _present(os.path.join(folder(), key[:32]), module_name)
+    if present:  # no lock: a folder gets its name when it is complete
+        return present
+    home = _writable(key[:32])
     with _locked(os.path.join(home, "lock")):
         present = None if force else _present(home, module_name)
         return present or _build(source, module_name, flags, home, colour)
@@ -108,10 +139,11 @@ def build(source: str, module_name: str, flags: Flags, force: bool = False,
 
 def text_source(text: str, module_name: str) -> str:
     """A file with this text, where tracebacks find it."""
-    home = os.path.join(folder(), "texts", digest(text)[:32])
-    os.makedirs(home, exist_ok=True)
-    path = os.path.join(home, module_name + ".pyx")
+    names = ("texts", digest(text)[:32])
+    path = os.path.join(folder(), *names, module_name + ".pyx")
     if content(path) != digest(text.encode()):
+        home = _writable(*names)
+        path = os.path.join(home, module_name + ".pyx")
         handle, temporary = tempfile.mkstemp(dir=home)
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)

@@ -214,6 +214,7 @@ sema::Unit Compilation::unit(ast::Module const& module, ast::Module const* own_p
     // The command line was checked already.
     for (auto const& [name, value] : options_.directives)
         sema::set_directive(unit.options, name, value);
+    unit.compile_time = options_.compile_time;
     bool const extended = options_.extended || asks_for_extended(module);
     unit.dialect = extended ? sema::Dialect::extended : sema::Dialect::compatible;
     unit.target =

@@ -38,12 +38,6 @@ Status explain(Options const& options) {
     return status;
 }
 
-// Options that are in the contract and not in the compiler yet.
-std::string missing(Options const& options) {
-    if (options.language_level == 2) return "language level 2 (-2)";
-    return {};
-}
-
 // What is wrong with a -X, or nothing.
 std::string wrong_directive(Options const& options) {
     sema::Directives scratch;
@@ -163,10 +157,6 @@ Status print_flags(Options const& options) {
 
 Status run(Options const& options) {
     try {
-        if (std::string const what = missing(options); !what.empty()) {
-            fmt::print(stderr, "cyxx: error: not supported yet: {} [CY990 no-option]\n", what);
-            return Status::Usage;
-        }
         if (std::string const what = wrong_directive(options); !what.empty()) {
             fmt::print(stderr, "cyxx: error: {}\n", what);
             return Status::Usage;

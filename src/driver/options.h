@@ -27,8 +27,8 @@ struct Options {
     std::vector<std::string> include_dirs;
     std::vector<std::string> site_packages;  // searched after the shipped declarations
     std::string module_name;
-    std::vector<std::pair<std::string, std::string>> directives;  // -X, in order
-    int language_level = 3;
+    std::vector<std::pair<std::string, std::string>> directives;    // -X, in order
+    std::vector<std::pair<std::string, std::string>> compile_time;  // -E, in order
     std::string python = "python3";
     Target target = Target::Module;
     Format format = Format::Text;

@@ -21,6 +21,8 @@ Value lower_constant(FunctionLowering& f, ast::Expr const& expr);         // a C
 Value lower_object_constant(FunctionLowering& f, ast::Expr const& expr);  // an object
 Value string_pointer(FunctionLowering& f, ast::Expr const& expr, Type pointer);
 Value char_literal(FunctionLowering& f, ast::Expr const& expr);
+Value character_literal(FunctionLowering& f, std::uint32_t code);
+std::vector<std::uint32_t> code_points(std::string_view utf8);
 // The int of a literal that fits into a C int, if it is one.
 std::optional<long> small_literal(FunctionLowering& f, ast::Expr const& expr);
 // The value of a number known at compile time; an int beyond 2**53 is rounded.

@@ -2,6 +2,7 @@
 #include "lower/locals.h"
 
 #include "sema/builtins.h"
+#include "sema/flow_walk.h"
 
 namespace cyxx::lower {
 
@@ -111,6 +112,16 @@ struct Scan {
             target(*walrus->target);
             return on(*walrus->value);
         }
+        // In Python 2 the variables of a list are those of the function.
+        if (auto const* made = ast::as<ast::Comprehension>(&expr))
+            for (auto const& clause : made->clauses)
+                if (clause.target)
+                    sema::each_bound_name(*clause.target, [&](ast::NameRef const& name) {
+                        auto const* symbol = typing.at(name).symbol;
+                        bool const leaks = symbol && symbol->scope &&
+                                           symbol->scope->kind != sema::ScopeKind::comprehension;
+                        if (leaks) mention(symbol, name.id, true);
+                    });
         // super() is that of the first parameter.
         auto const* call = ast::as<ast::Call>(&expr);
         if (call && call->args.empty() && !typing.function->params.empty() &&

@@ -1,6 +1,8 @@
 // Comparisons: single and chained, of C values and of objects, membership and identity.
 #include "lower/expr.h"
 
+#include <algorithm>
+
 namespace cyxx::lower {
 
 using ast::CompareOp;
@@ -143,6 +145,19 @@ struct Comparison {
         }
         return all ? all : f.b.truth(is_negated(op));
     }
+    // c in "eE": the same with the characters of a literal.
+    Value among_characters(CompareOp op, Side const& left,
+                           std::span<std::uint32_t const> characters) const {
+        bool const is_plain = ir::as<ir::Read>(left.value) || ir::as<ir::Literal>(left.value);
+        Value const value =
+            is_plain ? left.value : keep(f, left.value, *left.expr, left.type, "character");
+        Value all = nullptr;
+        for (std::uint32_t const code : characters) {
+            Value const one = f.b.binary(c_operator(op), value, character_literal(f, code));
+            all = all ? f.b.binary(is_negated(op) ? Operator::and_ : Operator::or_, all, one) : one;
+        }
+        return all;
+    }
     ast::ExprList items_of(ast::Expr const& container) const {
         if (auto const* tuple = ast::as<ast::TupleExpr>(&container)) return tuple->items;
         if (auto const* list = ast::as<ast::ListExpr>(&container)) return list->items;
@@ -151,9 +166,22 @@ struct Comparison {
     }
     Value contains(CompareOp op, Side const& left, Side const& right) const {
         auto const& found = f.temp("found", f.b.type(TypeName::bool_), Holds::plain);
-        Value const item = as_object(left, false);
-        f.step(Op::contains, {f.b.read(found), as_object(right, false), item}, expr);
+        if (is_of_characters(left, right)) {
+            bool const is_text = sema::is_builtin(right.type, sema::BuiltinClass::str);
+            f.step(is_text ? Op::contains_char : Op::contains_byte,
+                   {f.b.read(found), right.value, left.value}, expr);
+        } else {
+            Value const item = as_object(left, false);
+            f.step(Op::contains, {f.b.read(found), as_object(right, false), item}, expr);
+        }
         return is_negated(op) ? f.b.negate(f.b.read(found)) : f.b.read(found);
+    }
+
+    // c in text, c in b"abc"
+    static bool is_of_characters(Side const& left, Side const& right) {
+        Type const text = sema::canonical(right.type);
+        return !sema::is_object(left.type) && (sema::is_builtin(text, sema::BuiltinClass::str) ||
+                                               sema::is_builtin(text, sema::BuiltinClass::bytes));
     }
 
     // One link as a C++ bool; `left` has been evaluated.
@@ -171,10 +199,21 @@ struct Comparison {
         return f.b.read(answer);
     }
     bool is_c_membership(std::size_t k) const {
-        auto const kind = expr.links[k].right->kind;
-        bool const display = kind == ast::ExprKind::TupleExpr || kind == ast::ExprKind::ListExpr ||
-                             kind == ast::ExprKind::SetExpr;
-        return is_membership(expr.links[k].op) && type_of(k) && display;
+        return is_membership(expr.links[k].op) && type_of(k) &&
+               sema::is_literal_collection(*expr.links[k].right);
+    }
+    // The characters of a short literal, if link k asks for one of them.
+    std::vector<std::uint32_t> characters_of(std::size_t k) const {
+        constexpr std::size_t readable = 12;
+        auto const* text = ast::as<ast::StrLit>(expr.links[k].right);
+        bool const is_last = k + 1 == expr.links.size();
+        if (!is_membership(expr.links[k].op) || !type_of(k) || !text || !is_last) return {};
+        bool const is_text = text->string_kind != ast::StrKind::bytes;
+        auto const is_ascii = [](char byte) { return static_cast<signed char>(byte) >= 0; };
+        if (!is_text && !std::ranges::all_of(text->value, is_ascii)) return {};
+        std::vector<std::uint32_t> found = code_points(text->value);
+        bool const fits = found.size() <= readable;
+        return fits ? found : std::vector<std::uint32_t>{};
     }
 
     // The middle of a chain is evaluated once.
@@ -196,6 +235,8 @@ struct Comparison {
     Value from(std::size_t k, Side const& left) const {
         if (is_c_membership(k))
             return among(expr.links[k].op, left, items_of(*expr.links[k].right), type_of(k));
+        if (auto const characters = characters_of(k); !characters.empty())
+            return among_characters(expr.links[k].op, left, characters);
         Side right = shared(right_side(k), k);
         if (k == 0)
             right.value = settled(f, right.value, *expr.links[0].right, left.value, *expr.first);
@@ -216,12 +257,12 @@ Value object_answer(FunctionLowering& f, ast::Compare const& expr, Out out) {
     left.value = kept(f, left.value, *expr.first, effects(f.typing, *expr.links[0].right));
     std::function<void(std::size_t, Side)> from = [&](std::size_t k, Side a) {
         Side const right = compare.shared(compare.right_side(k), k);
-        Value const object = compare.as_object(a, false);
         if (is_object_comparison(expr.links[k].op)) {
+            Value const object = compare.as_object(a, false);
             Value const other = right.type ? compare.as_object(right, true) : right.value;
             f.step(object_operation(expr.links[k].op), {f.b.read(answer), object, other}, expr);
         } else {
-            to_object(f, compare.link(k, a, right), nullptr, expr, &answer);
+            assign(f, answer, to_object(f, compare.link(k, a, right), nullptr, expr, nullptr));
         }
         if (k + 1 == expr.links.size()) return;
         Value const truth = object_truth(f, f.b.read(answer), expr);

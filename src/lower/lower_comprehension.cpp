@@ -77,7 +77,9 @@ sema::Symbol const* FunctionLowering::owned_target(ast::Comprehension const& exp
                                                    sema::Symbol const* symbol) const {
     for (auto const& clause : expr.clauses) {
         auto const* name = clause.target ? ast::as<ast::NameRef>(clause.target) : nullptr;
-        if (!name || fact(*name).symbol != symbol || symbol->place != sema::Place::local) continue;
+        if (!name || fact(*name).symbol != symbol || symbol->place != sema::Place::local ||
+            symbol->scope->kind != sema::ScopeKind::comprehension)
+            continue;
         bool const is_first_of_generator = function.genexpr == &expr && &clause == &expr.clauses[0];
         auto const form = typing.loops.find(clause.iterable->id);
         bool const is_range = form != typing.loops.end() && form->second == sema::Form::loop_range;

@@ -136,19 +136,35 @@ std::optional<long> small_literal(FunctionLowering& f, ast::Expr const& expr) {
     return long(*whole);
 }
 
+// Of UTF-8, in which surrogates may stand.
+std::vector<std::uint32_t> code_points(std::string_view utf8) {
+    std::vector<std::uint32_t> found;
+    for (char const one : utf8) {
+        auto const byte = static_cast<unsigned char>(one);
+        if ((byte & 0xc0) == 0x80 && !found.empty())
+            found.back() = found.back() << 6 | (byte & 0x3f);
+        else
+            found.push_back(byte < 0x80 ? byte
+                                        : byte & (byte < 0xe0   ? 0x1f
+                                                  : byte < 0xf0 ? 0xf
+                                                                : 7));
+    }
+    return found;
+}
+
+Value character_literal(FunctionLowering& f, std::uint32_t code) {
+    if (code < 0x80) return f.b.literal(f.b.text(ir::quote_char(char(code))));
+    return f.b.whole(f.b.format("{:#x}", code), code);
+}
+
 Value char_literal(FunctionLowering& f, ast::Expr const& expr) {
     auto const* node = ast::as<ast::StrLit>(&expr);
     std::string_view bytes = node ? node->value : std::string_view();
     if (auto const* constant = f.fact(expr).constant; bytes.empty() && constant)
         if (auto const* text = std::get_if<std::string>(&constant->value)) bytes = *text;
     if (bytes.size() == 1) return f.b.literal(f.b.text(ir::quote_char(bytes[0])));
-    // A character beyond ASCII, in UTF-8.
-    std::uint32_t code = 0;
-    for (std::size_t k = 0; k < bytes.size(); ++k) {
-        auto const byte = static_cast<unsigned char>(bytes[k]);
-        code = k ? code << 6 | (byte & 0x3f) : byte & (0x7f >> bytes.size());
-    }
-    return f.b.whole(f.b.format("{:#x}", code), code);
+    auto const codes = code_points(bytes);
+    return character_literal(f, codes.empty() ? 0 : codes[0]);
 }
 
 Value string_pointer(FunctionLowering& f, ast::Expr const& expr, Type pointer) {

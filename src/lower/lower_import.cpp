@@ -21,6 +21,13 @@ bool is_declaration(std::string_view module) {
            module.starts_with("cython.cimports.");
 }
 
+// In Python 2 a module of a package finds those beside it first.
+bool looks_for_siblings(FunctionLowering const& f) {
+    auto const& main = *f.module.program.main;
+    bool const in_package = main.is_package || main.name.find('.') != std::string::npos;
+    return in_package && main.directives->imports_siblings();
+}
+
 }  // namespace
 
 void FunctionLowering::bind(Ident name, Value value, ast::Node const& at) {
@@ -49,9 +56,12 @@ void FunctionLowering::on(ast::Import const& stmt) {
         if (is_declaration(dotted(alias.path))) continue;
         Ident const bound = alias.as ? alias.as : alias.path[0];
         auto const& out = temp(bound.str(), b.type(TypeName::ref), Holds::object);
+        std::vector<Value> arguments{b.read(out), b.constant(Op::this_module),
+                                     name(dotted(alias.path))};
+        if (looks_for_siblings(*this)) arguments.push_back(b.number(-1));
         // `import a as c` binds a itself, as `import a` does.
         step(alias.as && alias.path.size() > 1 ? Op::import_module_as : Op::import_module,
-             {b.read(out), b.constant(Op::this_module), name(dotted(alias.path))}, stmt);
+             arguments, stmt);
         bind(bound, b.read(out), stmt);
     }
 }
@@ -71,7 +81,7 @@ void FunctionLowering::on(ast::ImportFrom const& stmt) {
     step(Op::tuple, {b.read(list), b.braces(b.list(names))}, stmt);
     step(Op::import_names,
          {b.read(source), b.constant(Op::this_module), name(from), b.read(list),
-          b.number(stmt.level)},
+          b.number(stmt.level == 0 && looks_for_siblings(*this) ? -1 : stmt.level)},
          stmt);
     for (auto const& alias : stmt.names) {
         if (alias.path[0] == "*") {

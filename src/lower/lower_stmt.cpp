@@ -382,7 +382,9 @@ void FunctionLowering::with_items(std::span<sema::WithItemFact const> rest, ast:
                 [&](FunctionLowering& f) { f.with_items(rest.subspan(1), stmt); },
                 rest.size() == 1);
         case sema::WithEffect::critical_section:
-            unsupported(stmt);
+            for (auto const& one : ast::as<ast::Call>(rest.front().syntax->manager)->args)
+                effect(*one.value);
+            return inner();
         case sema::WithEffect::object:
             return stmt.is_async ? async_item(rest, stmt) : object_item(rest, stmt);
     }

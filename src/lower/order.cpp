@@ -61,7 +61,6 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
         case Form::pointer_arith:
         case Form::c_compare:
         case Form::identity:
-        case Form::c_contains:
         case Form::c_not:
         case Form::bool_op:
         case Form::conditional:
@@ -119,6 +118,11 @@ Effects of_form(sema::Typing const& typing, ast::Expr const& expr) {
         case Form::view_copy:
         case Form::str_concat:
             return reads_or_fails;
+
+        case Form::c_contains: {  // None contains nothing
+            auto const& container = *static_cast<ast::Compare const&>(expr).links.back().right;
+            return sema::is_object(typing.at(container).final_type()) ? reads_or_fails : none;
+        }
 
         case Form::c_builtin_call:
             return fact.builtin == sema::CBuiltin::print ? acts : none;

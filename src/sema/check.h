@@ -145,8 +145,8 @@ struct Checker {
     void fold(ast::Binary const& node);
     TypePtr compare_link(ast::Compare const& node, ast::CompareLink const& link,
                          ast::Expr const& left_node, Form& form, TypePtr& operands);
-    TypePtr membership(ast::CompareLink const& link, ast::Expr const& left_node, Form& form,
-                       TypePtr& operands);
+    TypePtr membership(ast::Compare const& node, ast::CompareLink const& link,
+                       ast::Expr const& left_node, Form& form, TypePtr& operands);
     bool contains_constants(ast::Expr const& left, ast::Expr const& right);
 
     // --- subscripts and views (check_subscript.cpp, check_view.cpp)
@@ -283,6 +283,7 @@ struct Checker {
     void def_signature(ast::List<ast::Param> params);
     WithItemFact with_item(ast::WithItem const& item);
     void gil_item(ast::WithItem const& item, WithItemFact& fact);
+    void critical_section(ast::WithItem const& item, ast::List<ast::Argument> objects);
     void with_arguments(ast::WithItem const& item, WithEffect effect);
     void refuse_as(ast::WithItem const& item);
     void gil_condition(ast::Expr const& node);

@@ -28,6 +28,11 @@ bool is_char_literal(ast::Expr const& node) {
 
 }  // namespace
 
+bool is_literal_collection(ast::Expr const& container) {
+    return container.kind == ast::ExprKind::TupleExpr ||
+           container.kind == ast::ExprKind::ListExpr || container.kind == ast::ExprKind::SetExpr;
+}
+
 TypePtr Checker::on(ast::Compare const& node) {
     if (bool holds = false; prune(node, holds)) {
         set(node, bint(), Form::c_constant);
@@ -79,7 +84,7 @@ TypePtr Checker::compare_link(ast::Compare const& node, ast::CompareLink const& 
         report.at(&link == node.links.data() ? node.anchor : link.anchor);
         return types.error();
     };
-    if (is_membership(link.op)) return membership(link, left_node, form, operands);
+    if (is_membership(link.op)) return membership(node, link, left_node, form, operands);
 
     bool none = is_none(left_node) || is_none(right_node);
     if (is_memview(a) || is_memview(b)) {
@@ -185,8 +190,8 @@ TypePtr Checker::compare_link(ast::Compare const& node, ast::CompareLink const& 
     return refused();
 }
 
-TypePtr Checker::membership(ast::CompareLink const& link, ast::Expr const& left_node, Form& form,
-                            TypePtr& operands) {
+TypePtr Checker::membership(ast::Compare const& node, ast::CompareLink const& link,
+                            ast::Expr const& left_node, Form& form, TypePtr& operands) {
     ast::Expr const& right_node = *link.right;
     TypePtr a = plain_value(fact(left_node).type), b = plain_value(fact(right_node).type);
     auto done = [&](Form which, TypePtr in) {
@@ -194,12 +199,13 @@ TypePtr Checker::membership(ast::CompareLink const& link, ast::Expr const& left_
         operands = in;
         return bint();
     };
-    if (contains_constants(left_node, right_node))
+    bool is_last = &link == &node.links.back();  // or it is a value that is compared again
+    if (is_last && contains_constants(left_node, right_node))
         return done(Form::c_contains, fact(left_node).type);
     bool text = is_builtin(b, BuiltinClass::str) || is_builtin(b, BuiltinClass::bytes);
     if (is_int(a) && text) {
         bool ucs4 = as<IntType>(a)->rank == IntRank::ucs4;
-        if (ucs4 == is_builtin(b, BuiltinClass::str))
+        if (ucs4 || is_builtin(b, BuiltinClass::bytes))
             return done(Form::c_contains, fact(left_node).type);
     }
     if (is_pointer(b) && !is_char_pointer(b) && b->kind == TypeKind::Pointer) {

@@ -457,11 +457,9 @@ private:
         bool const contains = typing_.at(expr).form == Form::c_contains;
         if (typing_.at(expr).form == Form::native_array) return check_native(expr);
         each_expr(expr, [&](ast::Expr const& child) {
-            bool const display = child.kind == ast::ExprKind::ListExpr ||
-                                 child.kind == ast::ExprKind::SetExpr ||
-                                 child.kind == ast::ExprKind::TupleExpr;
             if (plain_callee && &child == call->callee) return;
-            if (contains && display)  // never made: its items are compared one by one
+            if (contains &&
+                is_literal_collection(child))  // never made: its items are compared one by one
                 each_expr(child, inner);
             else
                 inner(child);

@@ -327,7 +327,7 @@ TypePtr Checker::binary_type(ast::BinaryOp op, TypePtr left, TypePtr right, Form
         case ast::BinaryOp::div:
             form = Form::c_divide;
             if (!ints) return arithmetic(left, right);
-            if (directives && (directives->cdivision || directives->language_level < 3))
+            if (directives && (directives->cdivision || directives->divides_ints_to_ints()))
                 return arithmetic(left, right);
             return c_double();
         case ast::BinaryOp::floor_div:

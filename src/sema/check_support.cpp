@@ -411,16 +411,8 @@ private:
         suite(stmt.otherwise);
     }
     void on(ast::With const& stmt) {
-        for (WithItemFact const& item : typing_.items(stmt))
-            if (item.is_object() && is_critical_section(*item.syntax->manager))
-                return refuse(*item.syntax->manager, diag::no_critical_section);
         expressions(stmt);
         suite(stmt.body);
-    }
-    bool is_critical_section(ast::Expr const& manager) const {
-        auto const* call = ast::as<ast::Call>(&manager);
-        return call && special_of(symbol_of_expr(*typing_.function->scope, *call->callee)) ==
-                           Special::critical_section;
     }
 
     // --- expressions
@@ -447,11 +439,15 @@ private:
     // Only the outermost expression that is refused is reported.
     void expression(ast::Expr const& expr) {
         Fact const& fact = typing_.at(expr);
-        if (fact.form == Form::c_contains) {  // the tuple is never made
+        if (fact.form == Form::c_contains) {
             auto const& compare = static_cast<ast::Compare const&>(expr);
             expression(*compare.first);
-            for (auto const& link : compare.links)
-                each_expr(*link.right, [&](ast::Expr const& item) { expression(item); });
+            for (auto const& link : compare.links) {
+                if (!is_literal_collection(*link.right))
+                    expression(*link.right);
+                else  // which is never made
+                    each_expr(*link.right, [&](ast::Expr const& item) { expression(item); });
+            }
             return;
         }
         auto const* view = fact.type ? as_canonical<MemViewType>(fact.type) : nullptr;

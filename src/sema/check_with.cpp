@@ -104,12 +104,23 @@ void Checker::with_arguments(ast::WithItem const& item, WithEffect effect) {
                 for (auto const& arg : call->args) expr(*arg.value);
             break;
         case WithEffect::critical_section:
-            if (call) python_arguments(call->args);
+            critical_section(item, call ? call->args : ast::List<ast::Argument>{});
             break;
         case WithEffect::object:
             object_value(*item.manager);
             break;
     }
+}
+
+// With the GIL, on which all modules insist, it locks nothing; what it would lock is evaluated.
+void Checker::critical_section(ast::WithItem const& item, ast::List<ast::Argument> objects) {
+    bool fits = objects.size() == 1 || objects.size() == 2;
+    for (auto const& one : objects) {
+        fits &= !one.keyword && one.value->kind != ast::ExprKind::Starred;
+        object_value(*one.value);
+    }
+    if (!fits) out().report(*item.manager, diag::critical_section_objects);
+    if (item.target) refuse_as(item);
 }
 
 // `with nogil as x` is no syntax.
@@ -121,7 +132,7 @@ void Checker::refuse_as(ast::WithItem const& item) {
     out()
         .report(Span{word, word + 2}, diag::expected, "`:`", "`as`")
         .cython("Expected ':', found 'as'")
-        .note("a block without the GIL has no value")
+        .note("this block has no value")
         .help("leave out `as`");
 }
 

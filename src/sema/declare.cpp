@@ -18,7 +18,21 @@ void declare(Program& program, Unit const& unit, Loader const& loader, diag::Sin
 void Declarer::set_directives(ModuleInfo& module, Unit const& unit) {
     Directives directives = unit.options;
     if (unit.pyx) header_directives(*unit.pyx, directives);
+    if (unit.pyx) future_imports(*unit.pyx, directives);
     module.directives = intern(program, directives);
+}
+
+void Declarer::future_imports(ast::Module const& file, Directives& directives) {
+    for (ast::Stmt const* stmt : file.body) {
+        auto const* import = ast::as<ast::ImportFrom>(stmt);
+        if (!import || import->level != 0 || import->module.size() != 1 ||
+            import->module[0] != "__future__")
+            continue;
+        for (ast::Alias const& alias : import->names) {
+            directives.future_division |= alias.path.front() == "division";
+            directives.future_absolute_import |= alias.path.front() == "absolute_import";
+        }
+    }
 }
 
 void Declarer::run(Unit const& unit) {
@@ -34,7 +48,7 @@ void Declarer::run(Unit const& unit) {
         &program.scopes.emplace_back(Scope{ScopeKind::module, program.builtins, &module});
     modules[module.name] = &module;
     set_directives(module, unit);
-    compile_time_names(*program.builtins);
+    compile_time_names(unit, *program.builtins);
 
     FunctionInfo& body = program.functions.emplace_back();
     body.is_module_body = true;

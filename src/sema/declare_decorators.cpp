@@ -150,6 +150,8 @@ Decorations Declarer::decorations(Context const& ctx, ast::ExprList decorators) 
             found.nogil = flag();
         else if (special == Special::with_gil)
             found.with_gil = flag();
+        else if (special == Special::critical_section && !call)
+            is_own = true;  // where there is a GIL, it locks nothing
         else if (special == Special::returns && call && !call->args.empty())
             found.returns = call->args[0].value;
         else if (special == Special::exceptval)

@@ -4,6 +4,7 @@
 #include "sema/declarer.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace cyxx::sema {
@@ -301,20 +302,45 @@ void Declarer::on(Context const& ctx, ast::CompileIf const& node) {
     suite(ctx, chosen_branch(ctx, node));
 }
 
+namespace {
+
+template <class Number>
+bool reads(std::string_view text, Number& number) {
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} && end == text.data() + text.size();
+}
+
+// Of the text after `NAME=`: a number, True, False or None; anything else is a str.
+ConstValue written_constant(std::string_view text) {
+    std::int64_t whole = 0;
+    double real = 0;
+    if (text == "None") return {};
+    if (text == "True" || text == "False") return {text == "True"};
+    if (reads(text, whole)) return {whole};
+    if (reads(text, real)) return {real};
+    bool const is_quoted = text.size() >= 2 && text.front() == text.back() &&
+                           (text.front() == '"' || text.front() == '\'');
+    return {std::string(is_quoted ? text.substr(1, text.size() - 2) : text)};
+}
+
+}  // namespace
+
 // What Cython predefines for DEF and IF; the platform is the one that generated code is for.
-void Declarer::compile_time_names(Scope& scope) {
-    auto add = [&](char const* name, char const* value) {
+void Declarer::compile_time_names(Unit const& unit, Scope& scope) {
+    auto add = [&](std::string_view name, ConstValue value) {
         Symbol& symbol =
             program.symbols.emplace_back(Symbol{SymbolKind::Constant, program.names(name)});
         symbol.scope = program.builtins;
-        symbol.value = &program.constants.emplace_back(ConstValue{std::string(value)});
+        symbol.value = &program.constants.emplace_back(std::move(value));
         scope.names[symbol.name] = &symbol;
     };
-    add("UNAME_SYSNAME", "Linux");
-    add("UNAME_MACHINE", "x86_64");
-    add("UNAME_NODENAME", "localhost");
-    add("UNAME_RELEASE", "");
-    add("UNAME_VERSION", "");
+    auto text = [](char const* value) { return ConstValue{std::string(value)}; };
+    add("UNAME_SYSNAME", text("Linux"));
+    add("UNAME_MACHINE", text("x86_64"));
+    add("UNAME_NODENAME", text("localhost"));
+    add("UNAME_RELEASE", text(""));
+    add("UNAME_VERSION", text(""));
+    for (auto const& [name, value] : unit.compile_time) add(name, written_constant(value));
 }
 
 }  // namespace cyxx::sema

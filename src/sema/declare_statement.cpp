@@ -99,13 +99,23 @@ void Declarer::comprehension(Context const& ctx, ast::Comprehension const& node)
     if (inside.function != ctx.function) inside.function->scope = &scope;
     inside.scope = &scope;
     program.scope_of[&node] = &scope;
+    // In Python 2 the variables of a list are those of the function.
+    bool const leaks = node.comprehension_kind == ast::ComprehensionKind::list &&
+                       ctx.directives->language_level < 3;
+    Context binding = inside;
+    if (leaks) {
+        binding = ctx;
+        binding.scope = ctx.comprehension == ctx.scope ? ctx.around : ctx.scope;
+        inside.comprehension = &scope;
+        inside.around = binding.scope;
+    }
     bool is_first = true;
     for (auto const& clause : node.clauses) {
         if (clause.iterable) {
             // The first one is evaluated outside.
             expression(is_first && !clause.is_from ? ctx : inside, clause.iterable);
             expression(inside, clause.step);
-            bind_target(inside, *clause.target);
+            bind_target(binding, *clause.target);
             is_first = false;
         }
         expression(inside, clause.condition);

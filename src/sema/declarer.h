@@ -22,6 +22,9 @@ struct Context {
     bool nogil = false;  // of the extern block
     std::string_view header;
     std::string_view namespace_;
+    // Of a list comprehension of Python 2, whose targets are bound around it.
+    Scope* comprehension = nullptr;
+    Scope* around = nullptr;
 };
 
 // What decorators of Cython say of a function or class; those of Python are left over.
@@ -178,6 +181,7 @@ struct Declarer {
     Directives const* with_directives(Context const& ctx, ast::With const& node);
     bool directive_call(Context const& ctx, ast::Call const& call, std::string_view name,
                         Directives& directives);
+    void future_imports(ast::Module const& file, Directives& directives);
     void header_directives(ast::Module const& file, Directives& directives);
 
     // --- declare_import.cpp
@@ -207,7 +211,7 @@ struct Declarer {
     void on(Context const& ctx, ast::CompileIf const& node);
     ast::Suite chosen_branch(Context const& ctx, ast::CompileIf const& node);
     ConstValue const* compile_time(Context const& ctx, ast::Expr const& node);
-    void compile_time_names(Scope& scope);
+    void compile_time_names(Unit const& unit, Scope& scope);
 };
 
 bool is_function_scope(ScopeKind kind);

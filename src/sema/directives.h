@@ -15,6 +15,12 @@ enum class Tristate : std::uint8_t { unset, off, on };
 struct Directives {
 #define DIRECTIVE(name, type, value) type name = value;
 #include "sema/directives.def"
+    // What the file imports from __future__; level 3 has both.
+    bool future_division = false;
+    bool future_absolute_import = false;
+
+    bool divides_ints_to_ints() const { return language_level < 3 && !future_division; }
+    bool imports_siblings() const { return language_level < 3 && !future_absolute_import; }
     friend bool operator==(Directives const&, Directives const&) = default;
 };
 

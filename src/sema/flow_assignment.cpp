@@ -143,12 +143,21 @@ private:
         for (ast::ComprehensionClause const& clause : made.clauses) {
             if (clause.iterable) read(*clause.iterable);
             if (std::exchange(first, false)) without = state_;
-            if (clause.target) read(*clause.target);
+            if (clause.target) read_target(*clause.target);
             if (clause.condition) read(*clause.condition);
         }
         read(*made.element);
         if (made.value) read(*made.value);
         join(state_, without);
+    }
+    // In Python 2 those of a list are variables of the function.
+    void read_target(ast::Expr const& target) {
+        bool leaks = false;
+        each_bound_name(target, [&](ast::NameRef const& name) {
+            Symbol const* symbol = typing_.at(name).symbol;
+            leaks |= symbol && symbol->scope && symbol->scope->kind != ScopeKind::comprehension;
+        });
+        leaks ? bind_target(target) : read(target);
     }
     // &x hands x to somebody who may fill it.
     void read_address(ast::AddressOf const& address) {

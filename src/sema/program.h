@@ -73,6 +73,7 @@ struct Unit {
     ast::Module const* own_pxd;  // beside it, or null
     std::string module_name;
     Directives options;  // from -X; a file's own comments override
+    std::vector<std::pair<std::string, std::string>> compile_time;  // from -E, for DEF and IF
     Dialect dialect;
     Target target;
 };

@@ -119,6 +119,9 @@ enum class GilState : std::uint8_t {
 };
 GilState gil_at_entry(FunctionInfo const& function);
 
+// Of a membership test of C values: a display whose items are compared one by one.
+bool is_literal_collection(ast::Expr const& container);
+
 // What an item of a `with` does, its condition worked out.
 enum class WithEffect : std::uint8_t {
     nothing,  // nogil(False), gil(False)
@@ -136,9 +139,7 @@ struct WithItemFact {
     GilState before = GilState::held;
     GilState inside = GilState::held;  // of the items after it, and of the body
 
-    bool is_object() const {
-        return effect == WithEffect::object || effect == WithEffect::critical_section;
-    }
+    bool is_object() const { return effect == WithEffect::object; }
 };
 
 // The head of a `for` over prange; null where an argument is not given.

@@ -55,8 +55,26 @@ class Usage(Case):
         self.write("a.pyx")
         for words in ["check", "a.pyx", "-3"], ["-3", "check", "a.pyx"], ["check", "--3str", "a.pyx"]:
             self.cyxx(*words)
-        self.cyxx("check", "a.pyx", "-2", status=2)
-        self.assertIn("level 2", self.err)
+        self.write("half.pyx", "cdef double half(int n):\n    return n / 2\n")
+        for words, written in [(["-2"], "cy::floor_div"), (["-3"], "double(n)"), ([], "double(n)")]:
+            self.assertIn(written, self.cyxx(*words, "--emit", "cpp", "half.pyx"))
+        # The file has the last word.
+        self.write("own.pyx", "# cython: language_level=3\n" + self.read("half.pyx"))
+        self.assertNotIn("floor_div", self.cyxx("-2", "--emit", "cpp", "own.pyx"))
+
+    def test_values_for_the_compile_time_language(self):
+        self.write("a.pyx", "IF BIG and NAME == 'x' and RATE > 0.4 and not NOTHING:\n"
+                            "    def f(): return COUNT + 1\nELSE:\n    def g(): return 0\n"
+                            "DEF OTHER = COUNT * 2\ndef h(): return OTHER\n")
+        values = "BIG=True,COUNT=21,RATE=0.5,NOTHING=None"
+        self.cyxx("-E", values, "--compile-time-env", "NAME=x", "--emit", "cpp", "a.pyx")
+        for part in "f_def", "42", "21 + 1":
+            self.assertIn(part, self.out)
+        self.cyxx("-E", values, "-E", "NAME='y'", "--emit", "cpp", "a.pyx")
+        self.assertIn("g_def", self.out)
+        self.cyxx("check", "a.pyx", status=1)
+        self.assertIn("BIG", self.err)
+        self.cyxx("-E", "BIG", "a.pyx", status=2)
 
     def test_folders(self):
         for name in "src/a.pyx", "src/b/c.pyx", "src/.hidden/d.pyx":
@@ -96,12 +114,6 @@ class Usage(Case):
         self.cyxx("-X", "boundscheck", "a.pyx", status=2)
         self.cyxx("-X", "no_such_directive=1", self.write("a.pyx"), status=2)
         self.cyxx("check", status=2)
-
-    def test_missing_features_say_so(self):
-        self.write("a.pyx")
-        self.cyxx("-2", "a.pyx", status=2)
-        self.assertIn("CY990", self.err)
-        self.assertEqual(os.listdir(self.folder), ["a.pyx"])
 
     def test_explain(self):
         text = self.cyxx("explain", "CY401")

@@ -157,6 +157,8 @@ class Arguments(Case):
         self.assertEqual(self.modules('Extension("*", ["a/b/{y,z}.pyx"])').splitlines(), [
             "a.b.y ['a/b/y.cpp'] c++", "a.b.z ['a/b/z.cpp'] c++"])
         self.assertIn("matches no file", self.modules('"nothing/*.pyx"', status=1))
+        self.assertIn("more than one Cython source",
+                      self.modules('Extension("x", ["a/x.pyx", "a/b/y.pyx"])', status=1))
 
     def test_other_extensions_stay(self):
         self.assertEqual(self.modules('[Extension("c", ["c.c"]), "a/x.pyx"]').splitlines(), [
@@ -173,8 +175,18 @@ class Arguments(Case):
         self.assertTrue(os.path.exists(self.path("a/x.html")))
         self.assertIn("#line", self.read("a/x.cpp"))
         self.assertIn("unknown options: colour", self.modules('"a/*.pyx", colour=1', status=1))
-        self.assertIn("compile_time_env",
-                      self.modules('"a/*.pyx", compile_time_env={"A": 1}', status=1))
+
+    def test_compile_time_values(self):
+        self.write("a/x.pyx", "DEF BOTH = TEXT + OTHER\n"
+                              "IF A == 1 and FLAG and not NOTHING and HALF == 0.5:\n"
+                              "    def f(): return BOTH\n")
+        call = ('"a/x.pyx", compile_time_env={"A": 1, "FLAG": True, "NOTHING": None, "HALF": 0.5,'
+                ' "TEXT": "it is ", "OTHER": %s}')
+        self.modules(call % '"7"')
+        self.assertIn('"it is 7"', self.read("a/x.cpp"))
+        self.modules(call % '"8"')  # a value counts as a change
+        self.assertIn('"it is 8"', self.read("a/x.cpp"))
+        self.assertIn("OTHER", self.modules(call % "[1]", status=1))
 
     def test_failures_can_be_left_out(self):
         self.write("a/x.pyx", "def f(: pass\n")

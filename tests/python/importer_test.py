@@ -56,6 +56,15 @@ class Importing(Case):
         self.assertEqual(len(homes), 1)
         self.assertEqual(len(os.listdir(self.path("cache", homes[0]))), 2)  # the lock, the module
 
+    def test_a_cache_that_cannot_be_written(self):
+        self.write("m.pyx", "def f(): return 3\n")
+        self.write("file", "")
+        self.environment["CYXX_CACHE"] = self.path("file", "cache")
+        self.environment["TMPDIR"] = self.path("tmp")
+        os.mkdir(self.path("tmp"))
+        self.assertEqual(self.run_code(USE + "; print(cyxx.inline('return 2 ** 3'))"), "3\n8\n")
+        self.assertEqual(os.listdir(self.path("tmp")), [])
+
 
 class Inline(Case):
     def test_values(self):

@@ -110,6 +110,9 @@ def jobs_and_others(module_list: Any, exclude: Any) -> list[Job | Any]:
         if not ours:
             found.append(item)
             continue
+        if len(ours) > 1:
+            raise ValueError(f"the extension {item.name!r} has more than one Cython source, "
+                             f"{', '.join(ours)}: each is a module of its own")
         rest = [path for path in sources if path != ours[0]]
         found += _of_pattern(ours[0], item.name, rest, item, excluded)
     unique: dict[Any, Job | Any] = {}

@@ -13,7 +13,7 @@ _WITHOUT_EFFECT = frozenset({
     "show_version", "formal_grammar", "output_file", "build_ext", "shared_utility_qualified_name",
 })
 # Their values would change the meaning of the program.
-_REFUSED = ("compile_time_env", "np_pythran")
+_REFUSED = ("np_pythran",)
 
 
 def _text(value: Any) -> str:
@@ -23,6 +23,15 @@ def _text(value: Any) -> str:
 def directives(given: Mapping[str, Any] | None) -> tuple[tuple[str, str], ...]:
     """``{"boundscheck": False}`` as the command line has it."""
     return tuple(sorted((name, _text(value)) for name, value in (given or {}).items()))
+
+
+def _constant(name: str, value: Any) -> str:
+    """As ``-E`` reads it; one value never runs into the next."""
+    if isinstance(value, str) and "," not in value:
+        return f"'{value}'"
+    if value is None or isinstance(value, (bool, int, float)):
+        return repr(value)
+    raise ValueError(f"cythonize: compile_time_env: {name} is no number, text, flag or None")
 
 
 def _level(value: Any) -> list[str]:
@@ -37,6 +46,8 @@ def flags_of(options: dict[str, Any], base: Flags = Flags()) -> Flags:
     more = list(base.more) + _level(level)
     if options.pop("emit_linenums", False):
         more.append("--line-directives")
+    for name, value in sorted((options.pop("compile_time_env", None) or {}).items()):
+        more += ["-E", f"{name}={_constant(name, value)}"]
     if options.pop("warning_errors", False):
         more.append("-Werror")
     for name in _REFUSED:

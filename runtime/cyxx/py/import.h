@@ -7,12 +7,18 @@ namespace [[gnu::visibility("hidden")]] cy {
 
 [[gnu::cold, gnu::noinline]] inline bool import_level(Ref& out, Module const& module,
                                                       PyObject* name, PyObject* from, int level) {
+    if (level < 0) {  // as Python 2: beside the module first
+        if (import_level(out, module, name, from, 1)) return true;
+        if (!PyErr_ExceptionMatches(PyExc_ImportError)) return false;
+        PyErr_Clear();
+        level = 0;
+    }
     return out.steal(PyImport_ImportModuleLevelObject(name, module.globals, nullptr, from, level));
 }
 
 // import a.b: binds `a`. The name is the full one.
-inline bool import_module(Ref& out, Module const& module, PyObject* name) {
-    return import_level(out, module, name, nullptr, 0);
+inline bool import_module(Ref& out, Module const& module, PyObject* name, int level = 0) {
+    return import_level(out, module, name, nullptr, level);
 }
 // import a.b as c: binds `b`.
 [[gnu::cold, gnu::noinline]] inline bool import_module_as(Ref& out, Module const& module,

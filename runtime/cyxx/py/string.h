@@ -4,6 +4,7 @@
 #include "convert.h"
 
 #include <cstring>
+#include <type_traits>
 
 namespace [[gnu::visibility("hidden")]] cy {
 
@@ -75,6 +76,27 @@ inline bool concat(Ref& out, PyObject* const (&parts)[n]) {
                          is_bytes ? "string index out of range" : "bytearray index out of range");
     char const* text = is_bytes ? PyBytes_AS_STRING(bytes) : PyByteArray_AS_STRING(bytes);
     out = (unsigned char)text[i];
+    return true;
+}
+// character in text
+[[gnu::noinline]] inline bool contains_char(bool& out, PyObject* text, Py_UCS4 character) {
+    if (text == Py_None)
+        return set_error(Error::type, "argument of type 'NoneType' is not iterable");
+    out = PyUnicode_FindChar(text, character, 0, PyUnicode_GET_LENGTH(text), 1) >= 0;
+    return true;
+}
+// number in bytes: a negative one is that of a signed char; any other that is no byte is in none.
+template <class Number>
+bool contains_byte(bool& out, PyObject* bytes, Number number) {
+    if (bytes == Py_None)
+        return set_error(Error::type, "argument of type 'NoneType' is not iterable");
+    bool fits;
+    if constexpr (std::is_signed_v<Number>)
+        fits = (long long)number >= -128 && (long long)number <= 255;
+    else
+        fits = (unsigned long long)number <= 255;
+    out =
+        fits && std::memchr(PyBytes_AS_STRING(bytes), int(number), size_t(PyBytes_GET_SIZE(bytes)));
     return true;
 }
 // pointer[:length] as bytes
