@@ -250,8 +250,10 @@ private:
     void region(Region const& node) {
         bool const releases = node.region != RegionKind::with_gil;
         bool const opens = releases && !open_;
-        bool const is_shared = std::ranges::any_of(
-            node.body, [](Stmt const* each) { return as<Parallel>(each) != nullptr; });
+        bool const is_shared = std::ranges::any_of(node.body, [](Stmt const* each) {
+            auto const* nest = as<CheckedLoop>(each);
+            return as<Parallel>(each) || (nest && nest->shared_exit);
+        });
         if (opens) open(is_shared ? GilUnit::Kind::prange : GilUnit::Kind::block);
         if (!releases)
             add({Takes::always, "for this `with gil` block",
