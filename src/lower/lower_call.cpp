@@ -136,9 +136,11 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
     auto const* struct_type =
         callee.imported ? f.module.optional_arguments(*callee.imported) : nullptr;
     std::vector<Value> in_struct;  // as Cython's ABI has it
+    long in_struct_given = 0;
     for (std::size_t k = 0; k < given.size(); ++k) {
         if (struct_type && params[k].optional) {
-            if (given[k]) in_struct.push_back(values[next++]);
+            in_struct.push_back(given[k] ? values[next++] : f.b.braces({}));
+            in_struct_given += given[k] != nullptr;
             continue;
         }
         if (counts && k < last) optional += params[k + params.size() - given.size()].optional;
@@ -153,9 +155,9 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
     }
     // As Cython's ABI has it: whether to look for no override.
     if (callee.is_cpdef && !callee.own && !callee.self) all.push_back(f.b.number(0));
-    if (struct_type && in_struct.empty()) all.push_back(f.b.literal("nullptr"));
-    if (struct_type && !in_struct.empty()) {
-        in_struct.insert(in_struct.begin(), f.b.number(long(in_struct.size())));
+    if (struct_type && !in_struct_given) all.push_back(f.b.literal("nullptr"));
+    if (struct_type && in_struct_given) {
+        in_struct.insert(in_struct.begin(), f.b.number(in_struct_given));
         auto const& made =
             f.hold("optional", struct_type, f.b.braces(f.b.list(in_struct)), Holds::plain, false);
         all.push_back(f.b.unary('&', f.b.read(made)));

@@ -41,8 +41,7 @@ inline constexpr char enum_base[] =
 // refuses values without a name. A step.
 template <int n>
 [[gnu::cold]] inline bool make_enum(Module const& module, char const* name,
-                                    EnumItem const (&items)[n],
-                                    char const* base_name = "Values") {
+                                    EnumItem const (&items)[n], char const* base_name = "Values") {
     Ref list = steal(PyList_New(0)), made, value;
     if (!list) return false;
     for (EnumItem const& item : items) {
