@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Builds two small public packages with cyxx in the place of Cython, and runs their own tests.
+"""Builds small public packages with cyxx in the place of Cython, and runs their own tests.
 
     bench/packages.py [--cyxx build/cyxx] [NAME...]
 
@@ -33,6 +33,8 @@ class Package:
     tests: str  # what pytest is given, from the folder of the sources
     style: str
     arguments: list = field(default_factory=list)  # of setup.py
+    needs: list = field(default_factory=list)  # of its tests
+    before: list = field(default_factory=list)  # commands of setup.py that come first
 
 
 PACKAGES = [
@@ -40,6 +42,9 @@ PACKAGES = [
             "C++ sources beside the module, Extension objects"),
     Package("quicktions", "1.24", "src/test_fractions.py",
             "one large module of Python classes and arithmetic", ["--with-cython"]),
+    Package("cymem", "2.0.16", "--pyargs cymem", "extension types with critical sections"),
+    Package("datrie", "0.8.3", "tests", "language level 2, a C library beside the module",
+            needs=["hypothesis"], before=["build_clib"]),
 ]
 
 
@@ -76,7 +81,8 @@ def changed(source):
 def tried(package, cyxx, folder):
     call(sys.executable, "-m", "venv", os.path.join(folder, "venv"))
     python = os.path.join(folder, "venv", "bin", "python")
-    call(python, "-m", "pip", "install", "-q", "setuptools", "pytest", "scikit-build-core>=0.10")
+    call(python, "-m", "pip", "install", "-q", "setuptools", "pytest", "scikit-build-core>=0.10",
+         *package.needs)
     call(python, "-m", "pip", "install", "-q", "--no-build-isolation", ROOT,
          "--config-settings=cmake.define.CYXX_PREBUILT=" + cyxx)
     source = unpacked(python, package, folder)
@@ -86,7 +92,7 @@ def tried(package, cyxx, folder):
     environment = {name: value for name, value in os.environ.items()
                    if name not in ("CYXX", "PYTHONPATH")}
     # As pip builds it, but in place, where its tests are.
-    call(python, "setup.py", "build_ext", "--inplace", "--force", *package.arguments, cwd=source,
+    call(python, "setup.py", *package.before, "build_ext", "--inplace", "--force", *package.arguments, cwd=source,
          env=environment)
     paths = [source, os.path.join(source, "src")]
     out = call(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", *package.tests.split(),
