@@ -131,14 +131,22 @@ void FunctionLowering::handler_body(ast::ExceptHandler const& clause, Value hand
 // However the clause ends, its name has no value behind it.
 void FunctionLowering::unbound_later(ast::NameRef const& target) {
     auto const& symbol = *fact(target).symbol;
+    auto const unbinds = [&](TypeName type, std::vector<Value> const& parts) {
+        add(b.declare(b.variable(fresh("unbind"), b.type(type)), b.braces(b.list(parts)), true));
+    };
     auto const* own = variable(symbol);
-    if (own && own->holds == Holds::object && symbol.place != sema::Place::global)
-        add(b.declare(b.variable(fresh("unbind"), b.type(TypeName::unbind)),
-                      b.braces(b.list({b.read(own)})), true));
-    else if (!own)
-        add(b.declare(b.variable(fresh("unbind"), b.type(TypeName::unbind_global)),
-                      b.braces(b.list({b.constant(Op::this_module), name(symbol.name.str())})),
-                      true));
+    if (own) {
+        if (own->holds == Holds::object && symbol.place != sema::Place::global)
+            unbinds(TypeName::unbind, {b.read(own)});
+        return;
+    }
+    bool const in_class = symbol.place == sema::Place::class_dict;
+    Value const key = name(symbol.name.str());
+    if (in_class && module.is_own(symbol.scope->class_))
+        return unbinds(TypeName::unbind_type_name, {module.class_type(*symbol.scope->class_), key});
+    if (auto const* made = in_class ? open_class(symbol.scope->class_) : nullptr)
+        return unbinds(TypeName::unbind_class_name, {b.read(made), key});
+    unbinds(TypeName::unbind_global, {b.constant(Op::this_module), key});
 }
 
 void FunctionLowering::reraise(Value pending) {
