@@ -153,6 +153,7 @@ void Declarer::on(Context const& ctx, ast::ClassDef const& node) {
     Context inside = ctx;
     inside.scope = info->scope;
     inside.directives = info->directives;
+    if (!is_extension) global_names(inside, node.body);
     suite(inside, node.body);
 }
 

@@ -133,3 +133,56 @@ b = Body(); print(b.value, b.items, b.done, b.pi > 3, b.euler > 2, b.m.floor(2.5
 b.prop = 4; print(b.prop, error(setattr, Sq(1), "name", 2)[0])
 print(error(conflict)); print(error(throw), Exc.__doc__, Exc.code)
 c = Count(1); Count(2); print(Count.total, c.args, Count[4], c.__reduce__()[1])
+
+
+# --- names of a class body that end, and those of scopes around it
+
+class Ending:
+    e = 1
+    try:
+        1 / 0
+    except ZeroDivisionError as e:
+        text = str(e)[-7:]
+    try:
+        e
+    except NameError as other:
+        missing = str(other)
+
+
+print(hasattr(Ending, "e"), hasattr(Ending, "other"), Ending.text, Ending.missing)
+
+
+class Global:
+    global made_by_class
+    made_by_class = 4
+
+    def get(self):
+        return made_by_class
+
+
+print(made_by_class, hasattr(Global, "made_by_class"), Global().get())
+
+
+def outer_names():
+    a = 1
+
+    class C:
+        nonlocal a
+        a += 1
+
+        class D:
+            nonlocal a
+            a += 10
+
+            def add(self):
+                nonlocal a
+                a += 100
+                return a
+
+        def get(self):
+            return a
+
+    return C().get(), C.D().add(), a, hasattr(C, "a")
+
+
+print(outer_names())

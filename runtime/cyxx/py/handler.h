@@ -124,6 +124,13 @@ private:
     PyObject* pending_ = nullptr;
 };
 
+// Whether the clause of this built-in class takes what was raised, of which nobody wants to know more.
+[[gnu::noinline]] inline bool caught(PyObject* type) {
+    if (!PyErr_ExceptionMatches(type)) return false;
+    PyErr_Clear();
+    return true;
+}
+
 // `except … as name` ends: the name has no value any more.
 class Unbind {
 public:
@@ -135,17 +142,30 @@ private:
 };
 class UnbindGlobal {
 public:
-    UnbindGlobal(Module const& module, PyObject* name) : module_(module), name_(name) {}
+    UnbindGlobal(Module const& module, PyObject* name) : names_(module.globals), name_(name) {}
     [[gnu::noinline]] ~UnbindGlobal() {
         PyObject *type, *value, *traceback;
         PyErr_Fetch(&type, &value, &traceback);
-        if (PyDict_DelItem(module_.globals, name_) < 0) PyErr_Clear();
+        if (PyObject_DelItem(names_, name_) < 0) PyErr_Clear();
         PyErr_Restore(type, value, traceback);
     }
 
+protected:
+    UnbindGlobal(PyObject* names, PyObject* name) : names_(names), name_(name) {}
+
 private:
-    Module const& module_;
+    PyObject* names_;
     PyObject* name_;
+};
+// The same in the body of an extension type.
+class UnbindTypeName : UnbindGlobal {
+public:
+    UnbindTypeName(PyTypeObject& type, PyObject* name)
+        : UnbindGlobal(type.tp_dict, name), type_(type) {}
+    ~UnbindTypeName() { PyType_Modified(&type_); }
+
+private:
+    PyTypeObject& type_;
 };
 
 // with manager as value:

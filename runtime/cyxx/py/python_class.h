@@ -3,6 +3,7 @@
 
 #include "call.h"
 #include "container.h"
+#include "handler.h"
 #include "module.h"
 
 namespace [[gnu::visibility("hidden")]] cy {
@@ -89,6 +90,8 @@ public:
                out.steal(PyObject_Call(metaclass_, arguments, keywords_)) && is_filled(out);
     }
 
+    PyObject* names() const { return namespace_; }
+
 private:
     // Methods that need no decorator. type() does this for Python's own functions only.
     bool wrap(char const* name, PyObject* (*wrapper)(PyObject*)) {
@@ -161,6 +164,12 @@ private:
     Module const& module_;
     char const *name_text_, *qualname_, *doc_;
     Ref name_, bases_, original_bases_, keywords_, metaclass_, namespace_, cell_, annotations_;
+};
+
+// `except … as name` in the body of a class ends.
+class UnbindClassName : UnbindGlobal {
+public:
+    UnbindClassName(PythonClass const& made, PyObject* name) : UnbindGlobal(made.names(), name) {}
 };
 
 // The decorated value in place of the function or class: a step.
