@@ -3,8 +3,22 @@
 
 namespace cyxx::emit {
 
+namespace {
+
+std::string line_of(ir::Exit const& exit) {
+    return exit.kept ? std::string(exit.kept->name) : std::to_string(exit.line);
+}
+
+// What a jump does with its line: it goes into the traceback, or into a variable.
+std::string noted(ir::Exit const& exit) {
+    if (exit.keeps) return std::string(exit.keeps->name) + " = " + line_of(exit);
+    return std::string(exit.site) + ".trace(" + line_of(exit) + ")";
+}
+
+}  // namespace
+
 std::string Printer::exit(ir::Exit const& exit) {
-    std::string const site(exit.site), line = std::to_string(exit.line);
+    std::string const site(exit.site), line = line_of(exit);
     switch (exit.kind) {
         case ir::Exit::Kind::jump:
             return "goto " + std::string(exit.label) + ";";
@@ -28,15 +42,14 @@ std::string Printer::exit(ir::Exit const& exit) {
 void Printer::fails(std::string const& condition, bool is_loose, ir::Exit const& exit) {
     if (exit.kind != ir::Exit::Kind::jump || !exit.line)
         return line_with("if (" + condition + ")", this->exit(exit));
-    line_with("if (" + (is_loose ? "(" + condition + ")" : condition) + " && " +
-                  std::string(exit.site) + ".trace(" + std::to_string(exit.line) + "))",
+    std::string const note = exit.keeps ? "(" + noted(exit) + ")" : noted(exit);
+    line_with("if (" + (is_loose ? "(" + condition + ")" : condition) + " && " + note + ")",
               this->exit(exit));
 }
 
 // After what always fails.
 void Printer::fail(ir::Exit const& exit) {
-    if (exit.kind == ir::Exit::Kind::jump && exit.line)
-        line(std::string(exit.site) + ".trace(" + std::to_string(exit.line) + ");");
+    if (exit.kind == ir::Exit::Kind::jump && exit.line) line(noted(exit) + ";");
     line(this->exit(exit));
 }
 

@@ -205,7 +205,8 @@ std::string region_text(RegionKind region) {
 }
 
 std::string exit_text(Exit const& exit) {
-    std::string const where = std::string(exit.site) + ":" + std::to_string(exit.line);
+    std::string const line = exit.kept ? std::string(exit.kept->name) : std::to_string(exit.line);
+    std::string const where = std::string(exit.site) + ":" + line;
     switch (exit.kind) {
         case Exit::Kind::fail:
             return "fail " + where + (exit.value ? " with " + value_text(*exit.value) : "");

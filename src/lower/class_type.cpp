@@ -241,16 +241,15 @@ std::pair<std::string, std::string> accessors(std::string const& field, Type typ
 static Value table_of(
     ModuleLowering& module, sema::ClassInfo const& info, sema::ClassInfo const& level,
     std::function<std::vector<sema::Symbol const*>(sema::ClassInfo const&)> const& new_methods,
-    std::function<sema::FunctionInfo const&(sema::Symbol const&)> const& method_in,
-    std::function<Value(sema::FunctionInfo const&)> const& entry) {
+    std::function<Value(sema::Symbol const&)> const& entry) {
     std::vector<Value> items;
     auto const own = new_methods(level);
     if (module.is_own(level.base)) {
-        Value const inner = table_of(module, info, *level.base, new_methods, method_in, entry);
+        Value const inner = table_of(module, info, *level.base, new_methods, entry);
         if (own.empty()) return inner;
         if (inner) items.push_back(inner);
     }
-    for (auto const* method : own) items.push_back(entry(method_in(*method)));
+    for (auto const* method : own) items.push_back(entry(*method));
     return items.empty() ? nullptr : module.b.braces(module.b.list(items));
 }
 
@@ -266,15 +265,13 @@ void ModuleLowering::own_table(sema::ClassInfo const& info, std::vector<ir::Stmt
         return made;
     };
     bool differs = false;
-    auto found = [&](sema::Symbol const& first) -> auto const& { return method_in(info, first); };
-    Value const plain = table_of(*this, info, info, news, found, [&](auto const& function) {
-        state_->used.insert(&function);
-        return b.name(function_name(function));
+    Value const plain = table_of(*this, info, info, news, [&](auto const& first) {
+        return b.name(method_at(method_in(info, first), first, false, items));
     });
-    Value const extended = table_of(*this, info, info, news, found, [&](auto const& function) {
-        bool const from_python = is_open(function);
-        differs |= from_python;
-        return b.name(from_python ? override_name(function) : function_name(function));
+    Value const extended = table_of(*this, info, info, news, [&](auto const& first) {
+        auto const& function = method_in(info, first);
+        differs |= is_open(function);
+        return b.name(method_at(function, first, is_open(function), items));
     });
     auto const* table = global("methods", plain);
     auto const* other = differs ? global("python_methods", extended) : table;
@@ -308,8 +305,7 @@ void ModuleLowering::extend_table(sema::ClassInfo const& info, std::vector<ir::S
     for (std::size_t k = 0; k < 2; ++k)
         for (auto const& [method, function] : entries) {
             bool const from_python = k == 1 && is_open(*function);
-            state_->used.insert(function);
-            auto const made = from_python ? override_name(*function) : function_name(*function);
+            auto const made = method_at(*function, *method, from_python, items);
             body.push_back(
                 b.set(b.member(b.read(tables[k]), method_entry(*method).name), b.name(made)));
         }

@@ -216,8 +216,65 @@ sema::FunctionInfo const& ModuleLowering::method_in(sema::ClassInfo const& info,
                                                     sema::Symbol const& first) {
     for (auto const* at = &info; at; at = at->base)
         for (auto const* symbol : c_methods(*at))
-            if (method(*symbol).first == &first) return *symbol->function;
+            if (stands_for(*symbol, first)) return *symbol->function;
     return *first.function;
+}
+
+// Whether calls through the place of `first` reach it.
+bool ModuleLowering::stands_for(sema::Symbol const& method, sema::Symbol const& first) {
+    auto const plan = this->method(method);
+    return plan.first == &first || (plan.first->function && this->method(*plan.first).wider &&
+                                    stands_for(*this->method(*plan.first).wider, first));
+}
+
+// What stands at the place of `first`: the method, or a function that adds the arguments which
+// callers through that place do not know.
+std::string_view ModuleLowering::method_at(sema::FunctionInfo const& method,
+                                           sema::Symbol const& first, bool from_python,
+                                           std::vector<ir::Item>& items) {
+    state_->used.insert(&method);
+    auto const name = from_python ? override_name(method) : function_name(method);
+    if (this->method(*method.symbol).first == &first) return name;
+    auto& known = state_->narrowed[{name, &first}];
+    if (!known.empty()) return known;
+    known = module_name(std::string(name) + "_as_" +
+                        std::string(first.scope->class_->symbol->name.str()));
+    auto const& signature = this->signature(method);
+    auto* made = out.functions.emplace_back(std::make_unique<ir::Function>()).get();
+    made->name = known;
+    made->source_name = source_name(method);
+    made->at = origin(method.syntax->span.begin);
+    made->result = signature.result;
+    made->comment = "In the table of its base, whose callers know fewer of the arguments.";
+    bool const ok = signature.failure.returns_ok;
+    if (ok) made->result = b.type(TypeName::bool_);
+    made->has_gil = !method.nogil && !method.with_gil;
+    std::vector<Value> args;
+    std::size_t const shared = first.function->params.size();
+    for (std::size_t k = 0; k < method.params.size(); ++k) {
+        if (k >= shared) {
+            args.push_back(b.braces({}));
+            continue;
+        }
+        auto const& param = method.params[k];
+        auto const* given =
+            b.variable(lower::cpp_name(param.symbol->name.str()), cpp_type(*this, param.type));
+        made->params.push_back(given);
+        args.push_back(b.read(given));
+    }
+    Value optional = b.number(0);
+    if (takes_count(*first.function)) {
+        auto const* count = b.variable("cy_optional", b.type(TypeName::int_));
+        made->params.push_back(count);
+        optional = b.read(count);
+    }
+    args.push_back(optional);
+    Value const call = b.invoke(b.name(name), b.list(args), signature.gil, c_function(method),
+                                source_name(method));
+    bool const has_result = ok || signature.result;
+    made->body = b.body({has_result ? b.return_(call) : b.do_(call)});
+    items.push_back({made, nullptr});
+    return known;
 }
 
 // Whether classes of Python may override it for C callers.
@@ -246,9 +303,17 @@ void ModuleLowering::plan_methods() {
     for (auto const* info : all) {
         for (auto const* symbol : c_methods(*info)) {
             auto const* older = overridden(*info, *symbol);
+            bool const widens =
+                older && older->function->params.size() != symbol->function->params.size();
             bool const overrides = older != nullptr;
             auto const* first = overrides ? state_->methods[older].first : symbol;
-            state_->methods[symbol].first = first ? first : symbol;
+            auto& plan = state_->methods[symbol];
+            plan.first = first && !widens ? first : symbol;
+            plan.root = overrides ? state_->methods[older].root : symbol;
+            if (widens) {
+                plan.wider = older;
+                plan.is_virtual = true;
+            }
             bool const from_python =
                 is_open(*symbol->function) && !is_final(*info, *symbol->function);
             if (overrides || from_python || is_in_table(*info, *symbol))
@@ -262,7 +327,7 @@ void ModuleLowering::plan_methods() {
 MethodPlan ModuleLowering::method(sema::Symbol const& symbol) {
     if (state_->methods.empty()) plan_methods();
     auto const found = state_->methods.find(&symbol);
-    return found == state_->methods.end() ? MethodPlan{&symbol, false} : found->second;
+    return found == state_->methods.end() ? MethodPlan{&symbol, nullptr, &symbol} : found->second;
 }
 
 bool ModuleLowering::takes_count(sema::FunctionInfo const& function) {

@@ -46,7 +46,9 @@ struct Signature {
 
 // How a C method is reached: by its name, or through the table of the object's class.
 struct MethodPlan {
-    sema::Symbol const* first = nullptr;  // the method that it overrides, itself if none
+    sema::Symbol const* first = nullptr;  // the method whose place in the table it has
+    sema::Symbol const* wider = nullptr;  // if it takes more arguments: the one it overrides
+    sema::Symbol const* root = nullptr;   // the first of them all
     bool is_virtual = false;
 };
 
@@ -181,6 +183,9 @@ private:
     std::vector<sema::Symbol const*> c_methods(sema::ClassInfo const& info);
     sema::Symbol const* overridden(sema::ClassInfo const& info, sema::Symbol const& method);
     sema::FunctionInfo const& method_in(sema::ClassInfo const& info, sema::Symbol const& first);
+    bool stands_for(sema::Symbol const& method, sema::Symbol const& first);
+    std::string_view method_at(sema::FunctionInfo const& method, sema::Symbol const& first,
+                               bool from_python, std::vector<ir::Item>& items);
     std::vector<sema::Symbol const*> new_methods(sema::ClassInfo const& info);
     bool has_table(sema::ClassInfo const& info);
     ir::Variable const& method_entry(sema::Symbol const& method);
@@ -414,6 +419,8 @@ public:
     void on(ast::While const& stmt);
     void on(ast::For const& stmt);
     void on(ast::ForFrom const& stmt);
+    void on(ast::Print const& stmt);
+    void on(ast::Exec const& stmt);
     void on(ast::With const& stmt);
     void on(ast::Try const& stmt);
     void on(ast::Match const& stmt);
@@ -448,8 +455,9 @@ private:
     };
     // Where a failure goes: to a label of this function, or out of it.
     struct Way {
-        std::string_view label;  // empty: out
-        bool* fails = nullptr;   // set where the label is used
+        std::string_view label;              // empty: out
+        bool* fails = nullptr;               // set where the label is used
+        ir::Variable const* line = nullptr;  // where the line waits, if no clause looks at it
     };
     // A statement that has something to do however control leaves it: `finally`, `with`.
     struct Cleanup {
@@ -528,6 +536,12 @@ private:
 
     // --- lower_py_class.cpp
     ir::Variable const* open_class(sema::ClassInfo const* info) const;
+    bool is_blind(ast::Try const& stmt) const;
+    bool is_blind(ast::Stmt const& stmt) const;
+    bool is_blind(ast::Expr const& expr) const;
+    void blind_handlers(ast::List<ast::ExceptHandler> rest, ir::Variable const& line);
+    void group_handlers(ast::Try const& stmt);
+    void group_clause(ast::ExceptHandler const& clause, Value group);
     std::vector<Value> decorators(std::span<ast::Expr const* const> exprs);
     void decorate(Value made, std::vector<Value> const& values,
                   std::span<ast::Expr const* const> exprs);
@@ -642,6 +656,14 @@ private:
     void break_loop();
     void continue_loop();
     struct LoopHead;
+    struct FromLoop {  // for target from start <= target < stop by step
+        ast::Expr const *target, *start, *stop, *step;
+        ast::CompareOp start_op, stop_op;
+        ast::Suite body;
+        ast::Node const* at;
+        std::function<void()> inside;  // in place of the body
+    };
+    void from_loop(FromLoop const& stmt, Loop const& loop);
     void loop(LoopHead const& head, sema::Form form, Loop const& loop);
     void range_loop(LoopHead const& head, Loop const& loop);
     void reversed_loop(LoopHead const& head, Loop const& loop);

@@ -101,6 +101,26 @@ void FunctionLowering::clauses(ast::Comprehension const& expr, std::size_t at, V
             add(b.if_(condition, then));
         });
     }
+    if (clause.is_from) {
+        auto const& range = *ast::as<ast::Compare>(clause.iterable);
+        return wrapped([&] {
+            from_loop({clause.target,
+                       range.first,
+                       range.links[1].right,
+                       clause.step,
+                       range.links[0].op,
+                       range.links[1].op,
+                       {},
+                       &expr,
+                       [&] {
+                           sema::each_bound_name(*clause.target, [&](ast::NameRef const& bound) {
+                               comprehension_bound_.insert(fact(bound).symbol);
+                           });
+                           clauses(expr, at + 1, made);
+                       }},
+                      Loop{});
+        });
+    }
     auto const* name = ast::as<ast::NameRef>(clause.target);
     LoopHead head{clause.target, clause.iterable, {}, &expr};
     head.owned = name ? owned_target(expr, fact(*name).symbol) : nullptr;

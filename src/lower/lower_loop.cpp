@@ -106,48 +106,63 @@ void FunctionLowering::enumerate_loop(LoopHead const& head, Loop const& inner) {
 // for i from a <= i < b by c: the bounds are evaluated once, i may be changed in the body.
 void FunctionLowering::on(ast::ForFrom const& stmt) {
     with_else(stmt.otherwise, [&](Loop const& loop) {
-        auto const* own = own_variable(*stmt.target);
-        auto const given = typing.given.find(stmt.target->id);
-        Type const type = given == typing.given.end() ? fact(*stmt.target).type : given->second;
-        bool const is_direct = own && own->holds == Holds::plain;
-        bool const up = stmt.start_op == ast::CompareOp::lt || stmt.start_op == ast::CompareOp::le;
-        bool const skips =
-            stmt.start_op == ast::CompareOp::lt || stmt.start_op == ast::CompareOp::gt;
-        // Unsigned counters that go down are tested before they are lowered.
-        bool const counts_first = !up && sema::is_unsigned(type);
-        Value start = value(*stmt.start);
-        Value stop = limit(*stmt.stop, stmt.body, type, "stop", false);
-        Value step = nullptr;
-        if (stmt.step) step = limit(*stmt.step, stmt.body, type, "step", false);
-        if (skips && (step || !counts_first))
-            start = b.binary(up ? Operator::add : Operator::subtract, start, b.number(1));
-        if (counts_first) {
-            Value const size = step ? step : b.number(1);
-            if (step || !skips) start = wrapping(type, start, size);
-            stop = wrapping(type, stop, size);
-        }
-        bool const is_strict =
-            stmt.stop_op == ast::CompareOp::lt || stmt.stop_op == ast::CompareOp::gt;
-        Operator const test = up ? (is_strict ? Operator::less : Operator::less_equal)
-                                 : (is_strict ? Operator::greater : Operator::greater_equal);
-        auto const* counter = is_direct ? own : b.variable(fresh("index"), cpp_type(type));
-        Value const at = b.read(counter);
-        ir::Stmt const* next = step ? b.set(at, up ? Assign::add : Assign::subtract, step)
-                               : up ? b.increment(at)
-                                    : b.decrement(at);
-        auto const bind = [&] {
-            if (counts_first) add(next);
-            if (is_direct) return;
-            if (!sema::is_object(fact(*stmt.target).type))
-                return bind_item(*stmt.target, copied(at), type, stmt);
-            wrapped([&] {
-                store(*stmt.target, lower::to_object(*this, copied(at), type, *stmt.target));
-            });
-        };
-        ir::Body const body = loop_body([&] { bind(), suite(stmt.body); }, loop);
-        ir::Stmt const* first = is_direct ? b.set(at, start) : b.declare(counter, start);
-        add(b.for_(first, b.binary(test, at, stop), counts_first ? nullptr : next, body));
+        from_loop({stmt.target,
+                   stmt.start,
+                   stmt.stop,
+                   stmt.step,
+                   stmt.start_op,
+                   stmt.stop_op,
+                   stmt.body,
+                   &stmt,
+                   {}},
+                  loop);
     });
+}
+
+void FunctionLowering::from_loop(FromLoop const& stmt, Loop const& loop) {
+    auto const* own = own_variable(*stmt.target);
+    auto const given = typing.given.find(stmt.target->id);
+    Type const type = given == typing.given.end() ? fact(*stmt.target).type : given->second;
+    bool const is_direct = own && own->holds == Holds::plain;
+    bool const up = stmt.start_op == ast::CompareOp::lt || stmt.start_op == ast::CompareOp::le;
+    bool const skips = stmt.start_op == ast::CompareOp::lt || stmt.start_op == ast::CompareOp::gt;
+    // Unsigned counters that go down are tested before they are lowered.
+    bool const counts_first = !up && sema::is_unsigned(type);
+    Value start = value(*stmt.start);
+    Value stop = limit(*stmt.stop, stmt.body, type, "stop", false);
+    Value step = nullptr;
+    if (stmt.step) step = limit(*stmt.step, stmt.body, type, "step", false);
+    if (skips && (step || !counts_first))
+        start = b.binary(up ? Operator::add : Operator::subtract, start, b.number(1));
+    if (counts_first) {
+        Value const size = step ? step : b.number(1);
+        if (step || !skips) start = wrapping(type, start, size);
+        stop = wrapping(type, stop, size);
+    }
+    bool const is_strict = stmt.stop_op == ast::CompareOp::lt || stmt.stop_op == ast::CompareOp::gt;
+    Operator const test = up ? (is_strict ? Operator::less : Operator::less_equal)
+                             : (is_strict ? Operator::greater : Operator::greater_equal);
+    auto const* counter = is_direct ? own : b.variable(fresh("index"), cpp_type(type));
+    Value const at = b.read(counter);
+    ir::Stmt const* next = step ? b.set(at, up ? Assign::add : Assign::subtract, step)
+                           : up ? b.increment(at)
+                                : b.decrement(at);
+    auto const bind = [&] {
+        if (counts_first) add(next);
+        if (is_direct) return;
+        if (!sema::is_object(fact(*stmt.target).type))
+            return bind_item(*stmt.target, copied(at), type, *stmt.at);
+        wrapped(
+            [&] { store(*stmt.target, lower::to_object(*this, copied(at), type, *stmt.target)); });
+    };
+    ir::Body const body = loop_body(
+        [&] {
+            bind();
+            stmt.inside ? stmt.inside() : suite(stmt.body);
+        },
+        loop);
+    ir::Stmt const* first = is_direct ? b.set(at, start) : b.declare(counter, start);
+    add(b.for_(first, b.binary(test, at, stop), counts_first ? nullptr : next, body));
 }
 
 // Within a comprehension the inside is no suite.

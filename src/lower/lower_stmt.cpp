@@ -235,9 +235,16 @@ bool FunctionLowering::raises_by_itself(ast::Expr const& exception) const {
 
 void FunctionLowering::raise(ast::Expr const& exception, ast::Stmt const& stmt) {
     if (function.no_python) return raise_without_python(exception, stmt);
-    if (!raises_by_itself(exception)) return step(Op::raise, {object_of(exception)}, stmt);
     auto const* call = ast::as<ast::Call>(&exception);
     auto const* type = ast::as<ast::NameRef>(call ? call->callee : &exception);
+    if (!raises_by_itself(exception)) {
+        bool const is_plain = call && type && builtin_exception(*type) && call->args.size() == 1 &&
+                              !call->args[0].keyword && !call->args[0].double_star &&
+                              call->args[0].value->kind != ast::ExprKind::Starred;
+        if (!is_plain) return step(Op::raise, {object_of(exception)}, stmt);
+        Value const made = b.name("PyExc_" + std::string(type->name.str()));
+        return step(Op::raise_new, {made, object_of(*call->args[0].value)}, stmt);
+    }
     auto const* text = call ? only_text(*call) : nullptr;
     Value const raised = b.name("PyExc_" + std::string(type->name.str()));
     if (text)
@@ -472,5 +479,27 @@ Value FunctionLowering::object_of(ast::Expr const& expr) {
 void FunctionLowering::on(ast::CDefBlock const& stmt) { suite(stmt.body); }
 void FunctionLowering::on(ast::CompileIf const& stmt) { suite(spliced(module.program, stmt)); }
 void FunctionLowering::on(ast::Include const& stmt) { suite(spliced(module.program, stmt)); }
+
+// --- the statements of Python 2
+
+void FunctionLowering::on(ast::Print const& stmt) {
+    std::vector<ast::Expr const*> parts(stmt.values.begin(), stmt.values.end());
+    if (stmt.stream) parts.insert(parts.begin(), stmt.stream);
+    auto values = in_order(*this, parts);
+    Value const stream = stmt.stream ? values.front() : nullptr;
+    if (stream) values.erase(values.begin());
+    std::vector<Value> args{b.truth(stmt.newline), b.braces(b.list(values))};
+    if (stream) args.push_back(stream);
+    step(Op::print_statement, args, stmt);
+}
+
+void FunctionLowering::on(ast::Exec const& stmt) {
+    std::vector<ast::Expr const*> parts{stmt.code};
+    for (auto const* part : {stmt.globals, stmt.locals})
+        if (part) parts.push_back(part);
+    auto args = in_order(*this, parts);
+    args.insert(args.begin(), b.constant(Op::this_module));
+    step(Op::exec_statement, args, stmt);
+}
 
 }  // namespace cyxx::lower

@@ -35,7 +35,8 @@ void FunctionLowering::try_except(ast::Try const& stmt) {
     flush();
     auto const except = fresh_label("except"), end = fresh_label("handled");
     bool fails = false;
-    Way const outer = std::exchange(way_, Way{except, &fails});
+    auto const* line = is_blind(stmt) ? b.variable(fresh("line"), b.type(TypeName::int_)) : nullptr;
+    Way const outer = std::exchange(way_, Way{except, &fails, line});
     ir::Body body = block([&] { suite(stmt.body); });
     way_ = outer;
     std::vector<ir::Stmt const*> all(body.begin(), body.end());
@@ -47,10 +48,20 @@ void FunctionLowering::try_except(ast::Try const& stmt) {
     if (!fails) return add(b.block(body));
     bool const goes_on = !ir::leaves(body);
     if (goes_on) all.push_back(b.goto_(end));
+    if (line) {
+        add(b.declare(line));
+        frame_.declares = true;
+    }
     add(b.block(b.body(all)));
     add(b.label(except));
+    if (line) {
+        add(b.block(block([&] { blind_handlers(stmt.handlers, *line); })));
+        if (goes_on) add(b.label(end));
+        return;
+    }
     ++handlers_;
     ir::Body const handled = block([&] {
+        if (stmt.handlers[0].star) return group_handlers(stmt);
         auto const* handler = b.variable(fresh("handler"), b.type(TypeName::handler));
         add(b.declare(handler));
         add(b.do_(b.call_on(b.read(handler), Op::handler_enter, {})));
@@ -63,6 +74,138 @@ void FunctionLowering::try_except(ast::Try const& stmt) {
     --handlers_;
     add(b.block(handled));
     if (goes_on) add(b.label(end));
+}
+
+// --- except*: each clause handles a part of the group
+
+void FunctionLowering::group_handlers(ast::Try const& stmt) {
+    auto const* group = b.variable(fresh("group"), b.type(TypeName::group_handler));
+    add(b.declare(group));
+    add(b.do_(b.call_on(b.read(group), Op::handler_enter, {})));
+    for (auto const& clause : stmt.handlers) {
+        add(module.source_line(clause.span.begin));
+        wrapped([&] {
+            auto const& found = temp("found", b.type(TypeName::bool_), Holds::plain);
+            Value const type = object_of(*clause.type);
+            check(b.call_on(b.read(group), Op::group_splits, {b.read(found), type}), *clause.type);
+            flush();
+            add(b.if_(b.read(found), block([&] { group_clause(clause, b.read(group)); })));
+        });
+    }
+    ir::Exit const out = traced(*current_);
+    add(b.fail_if(b.negate(b.call_on(b.read(group), Op::group_finish, {})), out));
+}
+
+void FunctionLowering::group_clause(ast::ExceptHandler const& clause, Value group) {
+    auto const failed = fresh_label("failed"), next = fresh_label("next");
+    bool fails = false;
+    Way const outer = std::exchange(way_, Way{failed, &fails});
+    ir::Body const body = block([&] {
+        auto const* handler = b.variable(fresh("handler"), b.type(TypeName::handler));
+        add(b.declare(handler));
+        add(b.do_(b.call_on(b.read(handler), Op::handler_enter, {})));
+        handler_body(clause, b.read(handler));
+    });
+    way_ = outer;
+    add(b.block(body));
+    if (!fails) return;
+    bool const goes_on = !ir::leaves(body);
+    if (goes_on) add(b.goto_(next));
+    add(b.label(failed));
+    add(b.do_(b.call_on(group, Op::group_collect, {})));
+    if (goes_on) add(b.label(next));
+}
+
+// --- clauses that cannot look at the exception: it is dropped, and no traceback is made before
+
+namespace {
+
+bool has_ways_of_its_own(ast::Suite body) {
+    bool found = false;
+    auto const look = [&](auto const& self, ast::Stmt const& stmt) -> void {
+        found |= stmt.kind == ast::StmtKind::Try || stmt.kind == ast::StmtKind::With ||
+                 stmt.kind == ast::StmtKind::FuncDef || stmt.kind == ast::StmtKind::ClassDef;
+        ast::each_child(stmt, [&](auto const& child) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(child)>, ast::Stmt>)
+                self(self, child);
+        });
+    };
+    for (auto const* stmt : body) look(look, *stmt);
+    return found;
+}
+
+}  // namespace
+
+bool FunctionLowering::is_blind(ast::Try const& stmt) const {
+    if (is_generator_ || function.is_async || function.is_module_body || function.no_python ||
+        !gil_held_ || class_around_ || has_ways_of_its_own(stmt.body))
+        return false;
+    return std::ranges::all_of(stmt.handlers, [&](ast::ExceptHandler const& clause) {
+        auto const* type = clause.type ? ast::as<ast::NameRef>(clause.type) : nullptr;
+        bool const is_known = !clause.type || (type && builtin_exception(*type));
+        return is_known && !clause.target && !clause.star &&
+               std::ranges::all_of(clause.body, [&](auto const* one) { return is_blind(*one); });
+    });
+}
+
+bool FunctionLowering::is_blind(ast::Stmt const& stmt) const {
+    auto const is_plain_target = [&](ast::Expr const& target) {
+        auto const* name = ast::as<ast::NameRef>(&target);
+        auto const* symbol = name ? fact(*name).symbol : nullptr;
+        return symbol &&
+               (symbol->place == sema::Place::local || symbol->place == sema::Place::parameter) &&
+               (sema::is_numeric(fact(target).type) || sema::is_object(fact(target).type));
+    };
+    if (auto const* assign = ast::as<ast::Assign>(&stmt))
+        return std::ranges::all_of(assign->targets,
+                                   [&](auto const* one) { return is_plain_target(*one); }) &&
+               is_blind(*assign->value);
+    if (auto const* assign = ast::as<ast::AugAssign>(&stmt))
+        return is_plain_target(*assign->target) && is_blind(*assign->target) &&
+               sema::is_numeric(fact(*assign->target).type) && is_blind(*assign->value) &&
+               (assign->op == ast::BinaryOp::add || assign->op == ast::BinaryOp::sub) &&
+               !directives().overflowcheck;
+    if (auto const* given = ast::as<ast::Return>(&stmt))
+        return !given->value || is_blind(*given->value);
+    return stmt.kind == ast::StmtKind::Pass || stmt.kind == ast::StmtKind::Break ||
+           stmt.kind == ast::StmtKind::Continue;
+}
+
+// A constant, or a variable that has a value of the type that is wanted.
+bool FunctionLowering::is_blind(ast::Expr const& expr) const {
+    if (ast::as<ast::IntLit>(&expr) || ast::as<ast::FloatLit>(&expr) ||
+        ast::as<ast::Constant>(&expr) || ast::as<ast::StrLit>(&expr))
+        return true;
+    auto const* name = ast::as<ast::NameRef>(&expr);
+    auto const& known = fact(expr);
+    bool const is_same = known.conversion == sema::Conversion::none ||
+                         known.conversion == sema::Conversion::c_implicit;
+    if (!name || !is_same || !known.symbol || flow.maybe_unbound.contains(expr.id) ||
+        flow.surely_unbound.contains(expr.id))
+        return false;
+    auto const place = known.symbol->place;
+    return place == sema::Place::local || place == sema::Place::parameter;
+}
+
+void FunctionLowering::blind_handlers(ast::List<ast::ExceptHandler> rest,
+                                      ir::Variable const& line) {
+    if (rest.empty()) {
+        ir::Exit out = exit(*current_);
+        out.kept = &line;
+        return add(b.fail(out));
+    }
+    auto const& clause = rest[0];
+    add(module.source_line(clause.span.begin));
+    auto const* type = clause.type ? ast::as<ast::NameRef>(clause.type) : nullptr;
+    Value const known =
+        b.name(type ? "PyExc_" + std::string(type->name.str()) : "PyExc_BaseException");
+    if (!type) {
+        add(b.do_(b.call(Op::caught, {known})));
+        return suite(clause.body);
+    }
+    ir::Body const then = block([&] { suite(clause.body); });
+    ir::Body const otherwise = block([&] { blind_handlers(rest.subspan(1), line); });
+    add(b.if_(b.call(Op::caught, {known}), then, otherwise));
 }
 
 // What C++ would do at the end of a block, where a generator may rest in the block.

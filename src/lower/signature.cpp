@@ -42,7 +42,7 @@ Failure ModuleLowering::own_failure(sema::FunctionInfo const& function, bool is_
     auto const plan = is_method ? method(*function.symbol) : MethodPlan{};
     // All that share a place in the table are called alike.
     Failure failure =
-        declared_failure(plan.is_virtual ? *plan.first->function->type : *function.type);
+        declared_failure(plan.is_virtual ? *plan.root->function->type : *function.type);
     failure.pending_only = false;
     if (plan.is_virtual) {
         failure.returns_ok = is_void && failure.can_fail;

@@ -48,6 +48,8 @@ struct ModuleLowering::State {
         bool is_unused = false;
     };
     std::deque<Instance> instances;
+    // B_area_as_A: a method, by its name, at a place in the table with fewer parameters.
+    std::map<std::pair<std::string_view, sema::Symbol const*>, std::string_view> narrowed;
     std::unordered_map<sema::FunctionInfo const*, std::string_view> instance_names;
     std::unordered_map<sema::FunctionInfo const*, FusedTable> fused_tables;
     std::vector<Value> import_steps;

@@ -20,6 +20,7 @@ ir::Exit FunctionLowering::exit(ast::Node const& at) {
     if (!way_.label.empty()) {
         exit.kind = ir::Exit::Kind::jump;
         exit.label = way_.label;
+        exit.keeps = way_.line;
         *way_.fails = true;
         return exit;
     }

@@ -255,6 +255,8 @@ struct Checker {
     void on(ast::While const& node);
     void on(ast::For const& node);
     void on(ast::ForFrom const& node);
+    void from_bounds(ast::Expr const& target, TypePtr to, ast::Expr const& start,
+                     ast::Expr const& stop, ast::Expr const* step);
     void on(ast::With const& node);
     void on(ast::Try const& node);
     void on(ast::Match const& node);
@@ -278,6 +280,7 @@ struct Checker {
     void on(ast::CompileIf const& node);
     void on(ast::ErrorStmt const& node);
     void delete_target(ast::Expr const& node);
+    void overriding_methods(ClassInfo const& info);
     void class_body(ast::Stmt const& node, ast::Suite body);
     void arguments_of_decorators(ast::ExprList decorators);
     void def_signature(ast::List<ast::Param> params);

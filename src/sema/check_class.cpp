@@ -65,7 +65,45 @@ void Checker::on(ast::CClassDecl const& node) {
     arguments_of_decorators(node.decorators);
     for (auto const& arg : node.bases)
         if (arg.keyword) object_value(*arg.value);
-    if (node.has_body) class_body(node, node.body);
+    if (!node.has_body) return;
+    if (auto found = program.class_of.find(&node); found != program.class_of.end())
+        overriding_methods(*found->second);
+    class_body(node, node.body);
+}
+
+namespace {
+
+// Callers through the base know the parameters of its method: more optional ones may follow.
+bool may_override(FunctionInfo const& method, FunctionInfo const& older) {
+    auto const own = method.type->params, known = older.type->params;
+    std::size_t const self = method.is_static || own.empty() ? 0 : 1;
+    if (own.size() < known.size() || !same_type(method.type->result, older.type->result))
+        return false;
+    for (std::size_t k = self; k < own.size(); ++k) {
+        if (k >= known.size()
+                ? !own[k].optional
+                : own[k].optional != known[k].optional || !same_type(own[k].type, known[k].type))
+            return false;
+    }
+    return own.size() == known.size() || !method.is_fused;
+}
+
+}  // namespace
+
+void Checker::overriding_methods(ClassInfo const& info) {
+    auto const function = [](Symbol const* symbol) -> FunctionInfo const* {
+        bool const is_c = symbol && symbol->kind == SymbolKind::Function && symbol->function;
+        return is_c && symbol->function->type && !symbol->function->is_static ? symbol->function
+                                                                              : nullptr;
+    };
+    for (Symbol const* symbol : info.scope->symbols) {
+        Symbol const* older = info.base ? find_in_class(*info.base, symbol->name) : nullptr;
+        auto const *own = function(symbol), *known = function(older);
+        if (own && known && !may_override(*own, *known))
+            sink.report(symbol->declared_at, diag::override_signature, symbol->name.str(),
+                        older->scope->class_->symbol->name.str())
+                .label(older->declared_at, "the method that it overrides");
+    }
 }
 
 void Checker::class_body(ast::Stmt const& node, ast::Suite body) {

@@ -125,15 +125,16 @@ TypePtr Checker::compare_link(ast::Compare const& node, ast::CompareLink const& 
         }
         return done(Form::identity, nullptr);
     }
-    // A one-character literal beside a C number is a character.
-    auto char_beside = [&](ast::Expr const& literal, TypePtr other) {
-        return is_char_literal(literal) && is_int(other) && !is_bint(other);
+    // A one-character literal beside a C number is a character; beside a literal it is a text.
+    auto char_beside = [&](ast::Expr const& literal, TypePtr other, ast::Expr const& node) {
+        return is_char_literal(literal) && is_int(other) && !is_bint(other) &&
+               node.kind != ast::ExprKind::IntLit;
     };
-    if (char_beside(left_node, b)) {
+    if (char_beside(left_node, b, right_node)) {
         coerce(left_node, right);
         return done(Form::c_compare, right);
     }
-    if (char_beside(right_node, a)) {
+    if (char_beside(right_node, a, left_node)) {
         coerce(right_node, left);
         return done(Form::c_compare, left);
     }

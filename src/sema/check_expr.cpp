@@ -263,8 +263,10 @@ TypePtr Checker::on(ast::Comprehension const& node) {
         if (clause.is_from) {  // the comparison names the target
             scope = inner;
             assign_type(*clause.target, object());
-            expr(*clause.iterable);
-            if (clause.step) expr(*clause.step);
+            auto const& range = *ast::as<ast::Compare>(clause.iterable);
+            from_bounds(*clause.target, fact(*clause.target).type, *range.first,
+                        *range.links[1].right, clause.step);
+            set(range, bint(), Form::c_compare);
             first = false;
             continue;
         }

@@ -110,18 +110,23 @@ bool Checker::takes_numbers(ast::Expr const& target) {
 
 void Checker::on(ast::ForFrom const& node) {
     TypePtr to = target(*node.target);
-    TypePtr start = expr(*node.start), stop = expr(*node.stop);
-    TypePtr step = node.step ? expr(*node.step) : nullptr;
-    bool objects = is_object(to);
-    TypePtr type = is_error(to) || objects ? spanning(start, stop) : to;
-    if (is_object(type)) type = c_long();
-    coerce(*node.start, type);
-    coerce(*node.stop, type);
-    if (step) coerce(*node.step, type);
-    typing->given[node.target->id] = type;
-    typing->at(node).form = objects ? Form::loop_range_object : Form::loop_range;
+    from_bounds(*node.target, to, *node.start, *node.stop, node.step);
+    typing->at(node).form = is_object(to) ? Form::loop_range_object : Form::loop_range;
     suite(node.body);
     suite(node.otherwise);
+}
+
+// a <= i < b by c: the counter has the type of the target, or one that holds both bounds.
+void Checker::from_bounds(ast::Expr const& target, TypePtr to, ast::Expr const& start,
+                          ast::Expr const& stop, ast::Expr const* step) {
+    TypePtr const from = expr(start), until = expr(stop);
+    if (step) expr(*step);
+    TypePtr type = is_error(to) || is_object(to) ? spanning(from, until) : to;
+    if (is_object(type)) type = c_long();
+    coerce(start, type);
+    coerce(stop, type);
+    if (step) coerce(*step, type);
+    typing->given[target.id] = type;
 }
 
 // What a loop over this gives, and how it runs. `counter` is its target, if it has one only.

@@ -244,9 +244,24 @@ private:
             for (ast::Expr const* item : *items) starred |= item->kind == ast::ExprKind::Starred;
         return starred ? nullptr : items;
     }
+    // Whether a generator may be left in the middle.
+    static bool may_rest(ast::Suite body) {
+        bool found = false;
+        auto const look = [&](auto const& self, auto const& node) -> void {
+            using Node = std::remove_cvref_t<decltype(node)>;
+            if constexpr (std::same_as<Node, ast::Expr>)
+                found |= node.kind == ast::ExprKind::Yield ||
+                         node.kind == ast::ExprKind::YieldFrom || node.kind == ast::ExprKind::Await;
+            if constexpr (std::same_as<Node, ast::Expr> || std::same_as<Node, ast::Stmt>)
+                ast::each_child(node, [&](auto const& child) { self(self, child); });
+        };
+        for (auto const* stmt : body) look(look, *stmt);
+        return found;
+    }
     void on(ast::Try const& stmt) {
         for (ast::ExceptHandler const& handler : stmt.handlers)
-            if (handler.star) return sink_.report(handler.span, diag::no_try), void();
+            if (handler.star && may_rest(handler.body))
+                return sink_.report(handler.span, diag::no_try), void();
         expressions(stmt);
         for (ast::Suite const part : {stmt.body, stmt.otherwise, stmt.finally}) suite(part);
         for (ast::ExceptHandler const& handler : stmt.handlers) suite(handler.body);
@@ -266,8 +281,8 @@ private:
             if constexpr (std::same_as<Child, ast::Expr>) expression(child);
         });
     }
-    void on(ast::Exec const& stmt) { refuse(stmt, diag::no_exec); }
-    void on(ast::Print const& stmt) { refuse(stmt, diag::no_print); }
+    void on(ast::Exec const& stmt) { expressions(stmt); }
+    void on(ast::Print const& stmt) { expressions(stmt); }
     void on(ast::TypeAlias const& stmt) { sink_.report(stmt, diag::no_type_alias, "a type alias"); }
     void on(ast::ClassDef const& stmt) {
         auto const found = program_.class_of.find(&stmt);
@@ -308,19 +323,8 @@ private:
         for (Symbol const* symbol : info.scope->symbols) {
             if (symbol->kind == SymbolKind::Variable && symbol->place == Place::field)
                 check_type(symbol->declared_at, symbol->type);
-            Symbol const* older = info.base ? find_in_class(*info.base, symbol->name) : nullptr;
-            if (older && !has_same_parameters(*symbol, *older))
-                sink_.report(symbol->declared_at, diag::no_cdef_class, info.symbol->name.str())
-                    .label(older->declared_at, "the method that it overrides has other parameters");
         }
         suite(body);
-    }
-    static bool has_same_parameters(Symbol const& method, Symbol const& older) {
-        auto const* own = as_canonical<FunctionType>(method.type);
-        auto const* other = as_canonical<FunctionType>(older.type);
-        bool const are_c = method.kind == SymbolKind::Function &&
-                           older.kind == SymbolKind::Function && own && other;
-        return !are_c || own->params.size() == other->params.size();
     }
     static bool has_fields(ClassInfo const& info) {
         return std::ranges::any_of(info.scope->symbols, [](Symbol const* symbol) {
@@ -422,7 +426,9 @@ private:
     }
     void comprehension(ast::Comprehension const& expr) {
         for (ast::ComprehensionClause const& clause : expr.clauses) {
-            if (clause.is_from) return refuse(expr, diag::no_comprehension);
+            bool const is_generator =
+                expr.comprehension_kind == ast::ComprehensionKind::generator;
+            if (clause.is_from && is_generator) return refuse(expr, diag::no_comprehension);
             if (clause.target) loop_target(*clause.target);
             for (ast::Expr const* part : {clause.iterable, clause.condition})
                 if (part) expression(*part);

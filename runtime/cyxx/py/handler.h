@@ -124,6 +124,13 @@ private:
     PyObject* pending_ = nullptr;
 };
 
+// Whether the clause of this built-in class takes what was raised, of which nobody wants to know more.
+[[gnu::noinline]] inline bool caught(PyObject* type) {
+    if (!PyErr_ExceptionMatches(type)) return false;
+    PyErr_Clear();
+    return true;
+}
+
 // `except … as name` ends: the name has no value any more.
 class Unbind {
 public:
