@@ -1,5 +1,6 @@
 // The command line, and the thread that everything runs on.
 #include "driver/driver.h"
+#include "driver/interrupt.h"
 #include "lsp/server.h"
 #include "support/deep_thread.h"
 #include "support/error.h"
@@ -196,6 +197,7 @@ std::string mistake(Options& options) {
 }
 
 Status start(int argc, char** argv) {
+    driver::watch_signals();
     Options options;
     CLI::App app("cyxx compiles Cython (.pyx) to readable C++.", "cyxx");
     app.set_version_flag("--version", "cyxx " CYXX_VERSION);
@@ -222,6 +224,11 @@ Status start(int argc, char** argv) {
 
 // Without destructors of static objects: the grammar's tables alone would take a millisecond.
 [[noreturn]] void leave(Status status) {
+    bool const written = std::fflush(stdout) == 0 && !std::ferror(stdout);
+    if (!written && (status == Status::Success || status == Status::Rejected)) {
+        fmt::print(stderr, "cyxx: error: cannot write to the standard output\n");
+        status = Status::Usage;
+    }
     std::fflush(nullptr);
     std::_Exit(int(status));
 }

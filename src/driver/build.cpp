@@ -6,6 +6,7 @@
 #include "driver/build_info.h"
 #include "driver/compilation.h"
 #include "driver/files.h"
+#include "driver/interrupt.h"
 #include "driver/output.h"
 #include "driver/process.h"
 #include "support/error.h"
@@ -171,20 +172,14 @@ Status judge(Tools const& tools, Finished const& failed, std::string const& cpp,
     return Status::Rejected;
 }
 
-// A file that goes away with the object, unless it was renamed before.
-struct Temporary {
-    std::string path;
-    ~Temporary() { ::unlink(path.c_str()); }
-};
-
 // In two steps, because a compiler cache cannot serve one that also links.
 Status compile_and_link(Tools const& tools, Options const& options, Compilation& one,
                         Result const& result, std::string const& cpp) {
     std::string const target = module_path(options, one.path(), tools.python.suffix);
-    Temporary const module{temporary_beside(target)};
-    Temporary const object{temporary_beside(target + ".o")};
-    for (Words const& command : {compile_command(tools, result, cpp, one.path(), object.path),
-                                 link_command(tools, result, object.path, module.path)}) {
+    Temporary const module(temporary_beside(target));
+    Temporary const object(temporary_beside(target + ".o"));
+    for (Words const& command : {compile_command(tools, result, cpp, one.path(), object.path()),
+                                 link_command(tools, result, object.path(), module.path())}) {
         auto const finished = run(command);
         if (!finished) {
             one.sink().report(diag::nowhere, diag::no_compiler, joined(tools.compiler));
@@ -192,7 +187,7 @@ Status compile_and_link(Tools const& tools, Options const& options, Compilation&
         }
         if (finished->status != 0) return judge(tools, *finished, cpp, one.path(), one.sink());
     }
-    if (::rename(module.path.c_str(), target.c_str()) == 0) return Status::Success;
+    if (::rename(module.path().c_str(), target.c_str()) == 0) return Status::Success;
     one.sink().report(diag::nowhere, diag::cannot_write, target, std::strerror(errno));
     return Status::Usage;
 }

@@ -1,6 +1,8 @@
 // Plain POSIX, since errors need their reason and renames must be atomic.
 #include "driver/files.h"
 
+#include "driver/interrupt.h"
+
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -99,17 +101,16 @@ bool write_whole(std::string const& path, std::string_view text, std::string& wh
     std::string const target = behind_links(path);
     if (is_folder(target)) return fail(why, EISDIR);
     if (is_file(target) && ::access(target.c_str(), W_OK) != 0) return fail(why, errno);
-    std::string const temporary = temporary_beside(target);
-    Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
+    Temporary const temporary(temporary_beside(target));
+    Descriptor file(
+        ::open(temporary.path().c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
     if (file.get() < 0) return fail(why, errno);
     struct stat old;  // a file that is replaced keeps its permissions
     if (::stat(target.c_str(), &old) == 0) (void)!::fchmod(file.get(), old.st_mode & 07777);
     if (write_all(file.get(), text) && file.close() &&
-        ::rename(temporary.c_str(), target.c_str()) == 0)
+        ::rename(temporary.path().c_str(), target.c_str()) == 0)
         return true;
-    int const error = errno;
-    ::unlink(temporary.c_str());
-    return fail(why, error);
+    return fail(why, errno);
 }
 
 bool is_foreign(std::string const& path) {

@@ -2,6 +2,7 @@
 #include "driver/process.h"
 
 #include "driver/files.h"
+#include "driver/interrupt.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -65,6 +66,7 @@ std::optional<Finished> run(std::vector<std::string> const& command) {
     int const error = ::posix_spawnp(&child, words[0], &actions, nullptr, words.data(), environ);
     ::posix_spawn_file_actions_destroy(&actions);
     if (error != 0) return std::nullopt;
+    Child const watched(child);
     out.close(1), err.close(1);
     Finished result{};
     drain(out, err, result);

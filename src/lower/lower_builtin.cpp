@@ -222,6 +222,22 @@ Value native_print(FunctionLowering& f, ast::Call const& expr) {
     return nullptr;
 }
 
+// c.isdigit(): CPython's macros may read their argument twice.
+Value character_test(FunctionLowering& f, ast::Call const& expr) {
+    auto const& method = static_cast<ast::Attribute const&>(*expr.callee);
+    Value value = f.value(*method.object);
+    if (!ir::as<ir::Read>(value) && !ir::as<ir::Literal>(value))
+        value = keep(f, value, *method.object, f.fact(*method.object).type, "character");
+#define CHARACTER_TEST(test)                                                           \
+    if (method.name == #test) {                                                        \
+        Value const answer = f.b.call(Op::char_##test, {value});                       \
+        if (Op::char_##test != Op::char_istitle) return answer;                        \
+        return f.b.binary(Operator::or_, answer, f.b.call(Op::char_isupper, {value})); \
+    }
+#include "sema/character_tests.def"
+    impossible(expr, "a test of a character");
+}
+
 Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const& fact = f.fact(expr);
     switch (fact.builtin) {
@@ -244,6 +260,8 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
             f.step(Op::ucs4_to_python, {f.b.read(text), f.value(*expr.args[0].value)}, expr);
             return f.b.read(text);
         }
+        case CBuiltin::character_test:
+            return character_test(f, expr);
         case CBuiltin::isinstance:
             return is_instance(f, expr);
         case CBuiltin::pow:

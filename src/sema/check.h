@@ -145,6 +145,8 @@ struct Checker {
     void fold(ast::Binary const& node);
     TypePtr compare_link(ast::Compare const& node, ast::CompareLink const& link,
                          ast::Expr const& left_node, Form& form, TypePtr& operands);
+    TypePtr character_test(ast::Call const& node, ast::Attribute const& method);
+    bool is_character_test(ast::Attribute const& method, ast::List<ast::Argument> args) const;
     TypePtr membership(ast::Compare const& node, ast::CompareLink const& link,
                        ast::Expr const& left_node, Form& form, TypePtr& operands);
     bool contains_constants(ast::Expr const& left, ast::Expr const& right);

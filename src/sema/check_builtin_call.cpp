@@ -49,6 +49,24 @@ TypePtr Checker::c_builtin(ast::Call const& node, TypePtr type, CBuiltin builtin
     return type;
 }
 
+bool Checker::is_character_test(ast::Attribute const& method, ast::List<ast::Argument> args) const {
+    static constexpr std::string_view tests[] = {
+#define CHARACTER_TEST(name) #name,
+#include "sema/character_tests.def"
+    };
+    TypePtr type = typing->at(*method.object).type;
+    return args.empty() && type && plain_is(plain_value(type), IntRank::ucs4) &&
+           std::ranges::find(tests, method.name.str()) != std::end(tests);
+}
+
+// No str is made of the character, and there is no method to call.
+TypePtr Checker::character_test(ast::Call const& node, ast::Attribute const& method) {
+    fact(*method.object).conversion = Conversion::none;
+    fact(*method.object).converted = nullptr;
+    set(method, types.error(), Form::special);
+    return c_builtin(node, bint(), CBuiltin::character_test);
+}
+
 TypePtr Checker::call_builtin(ast::Call const& node, std::string_view name, bool& known) {
     known = true;
     auto args = node.args;

@@ -61,6 +61,7 @@ TypePtr Checker::on(ast::Call const& node) {
         }
         case Form::py_attribute: {
             auto& attribute = static_cast<ast::Attribute const&>(*node.callee);
+            if (is_character_test(attribute, node.args)) return character_test(node, attribute);
             bool known = false;
             TypePtr type =
                 call_method(node, attribute, fact(*attribute.object).final_type(), known);

@@ -61,6 +61,7 @@ enum class CBuiltin : std::uint8_t {
     len_object,
     ord_char,
     chr,
+    character_test,  // c.isdigit() of a Py_UCS4
     isinstance,
     pow,
     round,

@@ -1,9 +1,11 @@
 """`cyxx build`: tools that are missing, errors of the C++ compiler, and modules that import."""
 import os
+import signal
 import subprocess
+import time
 import unittest
 
-from command_test import Case
+from command_test import CYXX, Case
 
 PYTHON = os.environ["CYXX_PYTHON_EXECUTABLE"]
 SUFFIX = os.environ["CYXX_PYTHON_SUFFIX"]
@@ -59,6 +61,24 @@ class Build(Case):
         self.assertIn("CY008", self.err)
         self.build("a.pyx", status=2, CXX="", PATH="/nowhere")
         self.assertEqual(os.listdir(self.folder), ["a.pyx"])
+
+    def test_a_signal_leaves_nothing_behind(self):
+        self.write("a.pyx")
+        self.write("slow", '#!/bin/sh\nfor word; do last=$word; done\n'
+                           'echo begun > "$last"; echo $$ > pid; exec sleep 60\n')
+        os.chmod(self.path("slow"), 0o755)
+        for number in signal.SIGTERM, signal.SIGINT, signal.SIGHUP:
+            process = subprocess.Popen([CYXX, "build", "a.pyx"], cwd=self.folder,
+                                       env=dict(os.environ, CXX=self.path("slow")),
+                                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            while not os.path.exists(self.path("pid")) or not self.read("pid").endswith("\n"):
+                time.sleep(0.02)
+            process.send_signal(number)
+            self.assertEqual(process.wait(timeout=60), -number)
+            self.assertEqual(self.leftovers(), [])
+            with self.assertRaises(ProcessLookupError):
+                os.kill(int(self.read("pid")), 0)
+            os.unlink(self.path("pid"))
 
     def test_no_interpreter(self):
         self.cyxx("build", "--python", "no-such-python", self.write("a.pyx"), status=2)

@@ -115,6 +115,15 @@ class Usage(Case):
         self.cyxx("-X", "no_such_directive=1", self.write("a.pyx"), status=2)
         self.cyxx("check", status=2)
 
+    def test_output_that_goes_nowhere(self):
+        self.write("a.pyx")
+        with open("/dev/full", "wb") as full:
+            for words in ["check", "--emit=ast"], ["check", "--diagnostic-format=json"]:
+                done = subprocess.run([CYXX, *words, "a.pyx"], cwd=self.folder, stdout=full,
+                                      stderr=subprocess.PIPE)
+                self.assertEqual(done.returncode, 2)
+                self.assertIn(b"standard output", done.stderr)
+
     def test_explain(self):
         text = self.cyxx("explain", "CY401")
         self.assertEqual(self.cyxx("explain", "gil-call"), text)
