@@ -214,7 +214,10 @@ void Printer::checked_loop(ir::CheckedLoop const& stmt) {
     std::string const loop(stmt.name), fits(stmt.fits_name);
     if (stmt.shared_exit) {
         std::string const exit(stmt.shared_exit->name);
-        open("auto " + loop + " = [&](auto&& " + exit + ", " + params + ")");
+        std::string captures = stmt.captures.empty() ? "&" : "";
+        for (auto const* variable : stmt.captures)
+            captures += (captures.empty() ? "&" : ", &") + std::string(variable->name);
+        open("auto " + loop + " = [" + captures + "](auto&& " + exit + ", " + params + ")");
         body(stmt.body);
         close("};");
         line("bool const " + fits + " = " + value(*stmt.fits) + ";");

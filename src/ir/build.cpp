@@ -251,9 +251,10 @@ Stmt const* Builder::region(RegionKind kind, Body body) const {
 
 Stmt const* Builder::checked_loop(std::string_view name, std::string_view fits_name,
                                   std::vector<Variable const*> const& views, Value const* fits,
-                                  Body body, Exit const& exit, Variable const* shared_exit) const {
+                                  Body body, Exit const& exit, Variable const* shared_exit,
+                                  std::vector<Variable const*> const& captures) const {
     return make<CheckedLoop>(arena_, text(name), text(fits_name), arena_.copy(views), fits, body,
-                             exit, shared_exit);
+                             exit, shared_exit, arena_.copy(captures));
 }
 
 namespace {

@@ -118,8 +118,8 @@ public:
                         Value const* is_last = nullptr, Body keep = {}) const;
     Stmt const* checked_loop(std::string_view name, std::string_view fits_name,
                              std::vector<Variable const*> const& views, Value const* fits,
-                             Body body, Exit const& exit,
-                             Variable const* shared_exit = nullptr) const;
+                             Body body, Exit const& exit, Variable const* shared_exit = nullptr,
+                             std::vector<Variable const*> const& captures = {}) const;
 
 private:
     Type const* make_type(Type const& type) const;

@@ -348,6 +348,8 @@ struct CheckedLoop : StmtOf<StmtKind::CheckedLoop> {
     Exit exit;
     // Of a loop that threads share: by what its tests leave. Without tests nothing leaves it.
     Variable const* shared_exit = nullptr;
+    // What it takes from around it by name, which clang's OpenMP asks for; empty: whatever it uses.
+    std::span<Variable const* const> captures{};
 };
 
 // The places where a generator rests; `at` is the number of the place. What is thrown in there

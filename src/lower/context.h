@@ -162,6 +162,7 @@ public:
 
     // --- the standalone target: lower_standalone.cpp
     bool is_standalone() const { return out.standalone; }
+    bool is_global(ir::Variable const& variable) const;
     ir::Type const* index_type() const;  // Py_ssize_t, or what stands for it
 
     void run();
@@ -716,6 +717,7 @@ private:
     ir::Stmt const* counted(Iterations const& plan, ir::Body body);
     void shared_loop(ast::For const& stmt, Sharing& sharing, Iterations const& plan);
     ir::Body iteration(ast::For const& stmt, Sharing& sharing, Iterations const& plan);
+    ir::Stmt const* tested(ir::Stmt const* shared, Sharing const& sharing, NestTest const& test);
     Iterations iterations(ast::For const& stmt, sema::PrangeHead const& head, bool is_shared);
     Value prange_bound(ast::Expr const& expr, ast::Suite body, std::string const& name);
     void set_target(ast::For const& stmt, Iterations const& plan);

@@ -115,6 +115,11 @@ Pos outermost_begin(sema::FunctionInfo const& function) {
 
 }  // namespace
 
+bool ModuleLowering::is_global(ir::Variable const& variable) const {
+    return std::ranges::any_of(state_->globals,
+                               [&](auto const& known) { return known.second == &variable; });
+}
+
 ir::Variable const& ModuleLowering::global_variable(sema::Symbol const& symbol) {
     if (auto const* user = state_->current; user && !user->is_module_body)
         if (Pos const at = outermost_begin(*user)) {

@@ -1,4 +1,5 @@
 // prange: its iterations, which threads share, and how they are left.
+#include "ir/captures.h"
 #include "lower/expr.h"
 #include "lower/sharing.h"
 #include "support/error.h"
@@ -216,11 +217,22 @@ void FunctionLowering::shared_loop(ast::For const& stmt, Sharing& sharing, Itera
         made.stmt = loop;
         module.out.uses_openmp = true;
         ir::Stmt const* const shared = b.parallel(made);
-        add(is_tested ? b.checked_loop(fresh("loop"), fresh("fits"), test.views, test.fits,
-                                       b.body({shared}), {}, sharing.exit)
-                      : shared);
+        add(is_tested ? tested(shared, sharing, test) : shared);
     }
     for (auto const& copy : sharing.added) write(*copy.symbol, b.read(copy.variable), stmt);
+}
+
+ir::Stmt const* FunctionLowering::tested(ir::Stmt const* shared, Sharing const& sharing,
+                                         NestTest const& test) {
+    ir::Body const body = b.body({shared});
+    auto captures = ir::outer_variables(body);
+    std::erase_if(captures, [&](auto const* variable) {
+        return variable == sharing.exit || module.is_global(*variable) ||
+               std::ranges::find(test.views, variable) != test.views.end();
+    });
+    if (is_generator_) captures.clear();  // its variables are members
+    return b.checked_loop(fresh("loop"), fresh("fits"), test.views, test.fits, body, {},
+                          sharing.exit, captures);
 }
 
 ir::Body FunctionLowering::iteration(ast::For const& stmt, Sharing& sharing,

@@ -159,6 +159,11 @@ void FunctionLowering::on(ast::ExprStmt const& stmt) {
     if (ast::as<ast::StrLit>(stmt.value) || ast::as<ast::Constant>(stmt.value) ||
         ast::as<ast::IntLit>(stmt.value) || ast::as<ast::FloatLit>(stmt.value))
         return;
+    // print alone, which the grammar takes for the name.
+    auto const* name = ast::as<ast::NameRef>(stmt.value);
+    if (name && name->name == "print" && fact(*name).form == sema::Form::py_builtin &&
+        directives().language_level < 3)
+        return step(Op::print_statement, {b.truth(true), b.braces({})}, stmt);
     if (auto const* given = ast::as<ast::Yield>(stmt.value)) {
         yield(*given, false);
         return;

@@ -93,7 +93,7 @@ void FunctionLowering::group_handlers(ast::Try const& stmt) {
         });
     }
     ir::Exit const out = traced(*current_);
-    add(b.fail_if(b.negate(b.call_on(b.read(group), Op::group_finish, {})), out));
+    add(b.chain(b.list({b.call_on(b.read(group), Op::group_finish, {})}), out));
 }
 
 void FunctionLowering::group_clause(ast::ExceptHandler const& clause, Value group) {

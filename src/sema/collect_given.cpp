@@ -188,6 +188,10 @@ struct Collector {
             }
             expression(*clause.iterable);
             if (clause.is_from) {
+                auto const& range = static_cast<ast::Compare const&>(*clause.iterable);
+                scope = own;
+                for (ast::Expr const* bound : {range.first, range.links[1].right})
+                    give(*clause.target, {Given::By::value, scope, bound});
                 first = false;
                 continue;
             }

@@ -118,7 +118,7 @@ class Usage(Case):
     def test_output_that_goes_nowhere(self):
         self.write("a.pyx")
         with open("/dev/full", "wb") as full:
-            for words in ["check", "--emit=ast"], ["check", "--diagnostic-format=json"]:
+            for words in ["--emit=ast"], ["check", "--diagnostic-format=json"]:
                 done = subprocess.run([CYXX, *words, "a.pyx"], cwd=self.folder, stdout=full,
                                       stderr=subprocess.PIPE)
                 self.assertEqual(done.returncode, 2)

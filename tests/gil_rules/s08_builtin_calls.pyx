@@ -12,6 +12,6 @@ def f(double d, int i, o, list l, str s, char* p, Py_UCS4 c):
         k = len(l)  # expect-error: gil-call @15 len
         k = len(s)  # expect-error: gil-call @15 len
         k = len(p)  # expect-error: gil-call @15 len
-        b = c.isalpha()  # expect-error: gil-call @21 c.isalpha
+        b = c.isalpha()
         q = complex(d, d)  # expect-error: gil-call @19 complex
     return k

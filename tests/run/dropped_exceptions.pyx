@@ -100,7 +100,7 @@ def while_handling():
 def one_argument(x):
     """
     >>> [one_argument(x) for x in (0, "text", (1, 2), None)]
-    ["KeyError(0)", "KeyError('text')", "KeyError((1, 2))", "KeyError(None)"]
+    ['KeyError(0)', "KeyError('text')", 'KeyError((1, 2))', 'KeyError(None)']
     """
     try:
         raise KeyError(x)

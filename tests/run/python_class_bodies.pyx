@@ -142,7 +142,7 @@ class Ending:
     try:
         1 / 0
     except ZeroDivisionError as e:
-        text = str(e)[-7:]
+        text = type(e).__name__
     try:
         e
     except NameError as other:
