@@ -16,15 +16,16 @@ public:
         for (auto const* stmt : statements) statement(*stmt);
     }
     std::vector<Variable const*> take() {
-        std::erase_if(read_, [&](auto const* variable) { return declared_.contains(variable); });
+        std::erase_if(read_,
+                      [&](auto const* variable) { return declared_.contains(variable->name); });
         return std::move(read_);
     }
 
 private:
     void statement(Stmt const& stmt) {
-        if (auto const* declare = as<Declare>(&stmt)) declared_.insert(declare->variable);
+        if (auto const* declare = as<Declare>(&stmt)) declared_.insert(declare->variable->name);
         if (auto const* loop = as<For>(&stmt); loop && loop->declare)
-            declared_.insert(loop->declare->variable);
+            declared_.insert(loop->declare->variable->name);
         if (auto const* section = as<Parallel>(&stmt)) {
             for (auto const* variable : section->first_private) uses(variable);
             for (auto const* variable : section->last_private) uses(variable);
@@ -42,7 +43,7 @@ private:
     }
 
     std::vector<Variable const*> read_;
-    std::unordered_set<Variable const*> declared_;
+    std::unordered_set<std::string_view> declared_;  // by name: inner ones hide outer ones
 };
 
 }  // namespace

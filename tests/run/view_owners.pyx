@@ -1,4 +1,4 @@
-# options: --extended
+# cyxx: extended
 # Ways to take a buffer and to give it back: view_owners.check.py counts who holds what.
 cimport cython
 cimport numpy as np

@@ -27,7 +27,7 @@ public:
         if (PyErr_GivenExceptionMatches(rest_, type)) {
             if (!wrapped(match)) return false;
         } else if (is_group(rest_)) {
-            Ref const pair = steal(PyObject_CallMethod(rest_, "split", "O", type));
+            Ref const pair = steal(PyObject_CallMethod(rest_, "split", "(O)", type));
             PyObject *taken, *left;
             if (!pair || !PyArg_ParseTuple(pair, "OO", &taken, &left)) return false;
             if (taken == Py_None) return true;
@@ -157,7 +157,7 @@ private:
         Py_ssize_t const left = PyList_GET_SIZE((PyObject*)kept);
         if (left == 0) return true;
         if (left == count) return out.share(one);
-        return out.steal(PyObject_CallMethod(one, "derive", "O", (PyObject*)kept)) &&
+        return out.steal(PyObject_CallMethod(one, "derive", "(O)", (PyObject*)kept)) &&
                copy_state(out, one);
     }
     static bool copy_state(PyObject* to, PyObject* from) {

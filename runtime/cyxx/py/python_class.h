@@ -127,7 +127,7 @@ private:
         if (all_types) return true;
         Ref types, made;
         if (!(types.steal(PyImport_ImportModule("types")) &&
-              made.steal(PyObject_CallMethod(types, "resolve_bases", "O", (PyObject*)bases_))))
+              made.steal(PyObject_CallMethod(types, "resolve_bases", "(O)", (PyObject*)bases_))))
             return false;
         if (made != bases_) original_bases_ = bases_;
         bases_ = made;
