@@ -173,9 +173,9 @@ std::string mistake(Options& options) {
         return "build makes modules for Python; `cyxx --target standalone FILE.pyx` writes "
                "FILE.cpp "
                "and FILE.hpp, for a compiler of your choice";
-    bool const names_other = std::ranges::any_of(
-        std::array{".hpp", ".h", ".pyx", ".pxd", ".pxi", ".py"},
-        [&](char const* suffix) { return options.output.ends_with(suffix); });
+    bool const names_other =
+        std::ranges::any_of(std::array{".hpp", ".h", ".pyx", ".pxd", ".pxi", ".py"},
+                            [&](char const* suffix) { return options.output.ends_with(suffix); });
     if (options.command == Command::Translate && names_other)
         return "-o names the C++ file; headers stand beside it";
     if (options.files.size() > 1 && !options.module_name.empty())

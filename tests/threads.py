@@ -47,7 +47,8 @@ def main():
     compiled([environment["CYXX"], "-w", args.file, "-o", path + ".cpp"], "cyxx")
     compiled([*sanitized, "-fPIC", "-shared",
               "-I" + os.path.join(environment["CYXX_SOURCE_DIR"], "runtime"),
-              "-I" + environment["CYXX_NUMPY_INCLUDE"], path + ".cpp", "-o", path + ".so"], "module")
+              "-I" + environment["CYXX_NUMPY_INCLUDE"], path + ".cpp", "-o", path + ".so",
+              "-latomic"], "module")  # reductions of complex numbers
 
     run = dict(environment, PYTHONPATH=args.work, OMP_TOOL_LIBRARIES=archer, OMP_NUM_THREADS="4",
                TSAN_OPTIONS="ignore_noninstrumented_modules=1 exitcode=66")

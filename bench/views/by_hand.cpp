@@ -100,8 +100,7 @@ template <bool dense>
 double stencil1(Numbers a, Numbers b) {
     long const s = step<dense>(a, 0), t = step<dense>(b, 0);
     for (long i = 1; i < a.shape[0] - 1; ++i)
-        b.data[i * t] =
-            0.25 * (a.data[(i - 1) * s] + 2 * a.data[i * s] + a.data[(i + 1) * s]);
+        b.data[i * t] = 0.25 * (a.data[(i - 1) * s] + 2 * a.data[i * s] + a.data[(i + 1) * s]);
     return 0;
 }
 template <bool dense>
@@ -126,7 +125,8 @@ double stencil3(Numbers a, Numbers b) {
             double* to = b.data + i * b.strides[0] + j * b.strides[1];
             for (long k = 1; k < a.shape[2] - 1; ++k)
                 to[k * t] = (row[k * s - in] + row[k * s + in] + row[k * s - down] +
-                             row[k * s + down] + row[(k - 1) * s] + row[(k + 1) * s]) / 6;
+                             row[k * s + down] + row[(k - 1) * s] + row[(k + 1) * s]) /
+                            6;
         }
     return 0;
 }
@@ -159,25 +159,22 @@ template <bool dense>
 double pass_rows(Numbers a) {
     long const s = step<dense>(a, 1);
     double sum = 0;
-    for (long i = 0; i < a.shape[0]; ++i)
-        sum += line_sum(a.data + i * a.strides[0], a.shape[1], s);
+    for (long i = 0; i < a.shape[0]; ++i) sum += line_sum(a.data + i * a.strides[0], a.shape[1], s);
     return sum;
 }
 template <bool dense>
 double pass_columns(Numbers a) {
     long const s = step<dense>(a, 1);
     double sum = 0;
-    for (long j = 0; j < a.shape[1]; ++j)
-        sum += line_sum(a.data + j * s, a.shape[0], a.strides[0]);
+    for (long j = 0; j < a.shape[1]; ++j) sum += line_sum(a.data + j * s, a.shape[0], a.strides[0]);
     return sum;
 }
 template <bool dense>
 double pass_planes(Numbers a) {
     double sum = 0;
     for (long i = 0; i < a.shape[0]; ++i)
-        sum += sum2<dense>({a.data + i * a.strides[0],
-                            {a.shape[1], a.shape[2]},
-                            {a.strides[1], a.strides[2]}});
+        sum += sum2<dense>(
+            {a.data + i * a.strides[0], {a.shape[1], a.shape[2]}, {a.strides[1], a.strides[2]}});
     return sum;
 }
 template <bool dense>
@@ -224,10 +221,9 @@ double copy2(Numbers a, Numbers b) {
 template <bool dense>
 double copy3(Numbers a, Numbers b) {
     for (long i = 0; i < a.shape[0]; ++i)
-        copy2<dense>({a.data + i * a.strides[0], {a.shape[1], a.shape[2]},
-                      {a.strides[1], a.strides[2]}},
-                     {b.data + i * b.strides[0], {b.shape[1], b.shape[2]},
-                      {b.strides[1], b.strides[2]}});
+        copy2<dense>(
+            {a.data + i * a.strides[0], {a.shape[1], a.shape[2]}, {a.strides[1], a.strides[2]}},
+            {b.data + i * b.strides[0], {b.shape[1], b.shape[2]}, {b.strides[1], b.strides[2]}});
     return 0;
 }
 template <bool dense>
@@ -260,8 +256,8 @@ double fill2(Numbers b) {
 template <bool dense>
 double fill3(Numbers b) {
     for (long i = 0; i < b.shape[0]; ++i)
-        fill2<dense>({b.data + i * b.strides[0], {b.shape[1], b.shape[2]},
-                      {b.strides[1], b.strides[2]}});
+        fill2<dense>(
+            {b.data + i * b.strides[0], {b.shape[1], b.shape[2]}, {b.strides[1], b.strides[2]}});
     return 0;
 }
 template <bool dense>
@@ -277,8 +273,8 @@ double broadcast2(Numbers a, Numbers b) {
 template <bool dense>
 double broadcast3(Numbers a, Numbers b) {
     for (long i = 0; i < b.shape[0]; ++i)
-        copy2<dense>(a, {b.data + i * b.strides[0], {b.shape[1], b.shape[2]},
-                         {b.strides[1], b.strides[2]}});
+        copy2<dense>(
+            a, {b.data + i * b.strides[0], {b.shape[1], b.shape[2]}, {b.strides[1], b.strides[2]}});
     return 0;
 }
 template <bool dense>
@@ -294,18 +290,18 @@ double broadcast_column(Numbers a, Numbers b) {
 
 }  // namespace
 
-#define KERNEL1(name)                                                            \
-    extern "C" double name##_dense(Numbers* a) { return name<true>(*a); }        \
+#define KERNEL1(name)                                                     \
+    extern "C" double name##_dense(Numbers* a) { return name<true>(*a); } \
     extern "C" double name##_strided(Numbers* a) { return name<false>(*a); }
-#define KERNEL2(name)                                                                          \
-    extern "C" double name##_dense(Numbers* a, Numbers* b) { return name<true>(*a, *b); }      \
+#define KERNEL2(name)                                                                     \
+    extern "C" double name##_dense(Numbers* a, Numbers* b) { return name<true>(*a, *b); } \
     extern "C" double name##_strided(Numbers* a, Numbers* b) { return name<false>(*a, *b); }
-#define KERNEL3(name, C)                                               \
-    extern "C" double name##_dense(Numbers* a, Numbers* b, C* c) {     \
-        return name<true>(*a, *b, *c);                                 \
-    }                                                                  \
-    extern "C" double name##_strided(Numbers* a, Numbers* b, C* c) {   \
-        return name<false>(*a, *b, *c);                                \
+#define KERNEL3(name, C)                                             \
+    extern "C" double name##_dense(Numbers* a, Numbers* b, C* c) {   \
+        return name<true>(*a, *b, *c);                               \
+    }                                                                \
+    extern "C" double name##_strided(Numbers* a, Numbers* b, C* c) { \
+        return name<false>(*a, *b, *c);                              \
     }
 KERNEL3(gather, Array<long>)
 KERNEL3(matmul, Numbers)

@@ -227,9 +227,8 @@ private:
         }
     }
     bool holds_gil(ParallelSection const& section, Span at) const {
-        bool held =
-            typing_.prange(static_cast<ast::For const&>(*section.statement))->inside ==
-            GilState::held;
+        bool held = typing_.prange(static_cast<ast::For const&>(*section.statement))->inside ==
+                    GilState::held;
         auto look = [&](ast::Stmt const& stmt) {
             auto with = ast::as<ast::With>(&stmt);
             if (!with || at.begin < with->span.begin || at.end > with->span.end) return;

@@ -104,7 +104,8 @@ private:
         Ref part;
         if (PyList_GET_SIZE((PyObject*)still)) {
             Ref const leaves = steal(PySet_New(nullptr));
-            if (!leaves || !add_leaves(leaves, still) || !part_of(part, whole, leaves)) return false;
+            if (!leaves || !add_leaves(leaves, still) || !part_of(part, whole, leaves))
+                return false;
         }
         if (!PyList_GET_SIZE((PyObject*)anew)) {
             out = move(part);

@@ -73,7 +73,8 @@ inline Py_ssize_t count_fields(Type const* type) {
     if (PyTuple_GET_SIZE(state) > count) {
         Ref dict, done;
         if (!(dict.steal(PyObject_GetAttrString(self, "__dict__")) &&
-              done.steal(PyObject_CallMethod(dict, "update", "(O)", PyTuple_GET_ITEM(state, count)))))
+              done.steal(
+                  PyObject_CallMethod(dict, "update", "(O)", PyTuple_GET_ITEM(state, count)))))
             return nullptr;
     }
     Py_RETURN_NONE;
