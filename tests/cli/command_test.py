@@ -293,6 +293,18 @@ class Diagnostics(Case):
         self.assertEqual(self.out, "")
         self.assertTrue(json.loads(self.err)["diagnostics"])
 
+    def test_why_an_array_needs_python(self):
+        for call, why in (("zeros(n)", "its items are floats of 8 bytes, those of `float[::1]` are not"),
+                          ("zeros((n, 2), 'f')", "an array of 2 axes is no `float[::1]`"),
+                          ("empty(3000000000, 'f')", "an extent has to be a C integer"),
+                          ("empty(n, 'f', 'A')", "`order` has to be 'C' or 'F'")):
+            self.write("a.pyx", "import numpy as np\ndef f(int n):\n    cdef float[::1] v\n"
+                                "    with nogil:\n        v = np.%s\n" % call)
+            self.cyxx("check", "--extended", "a.pyx", status=1)
+            self.assertIn("CY439", self.err)
+            self.assertIn(why, self.err)
+            self.assertNotIn("--extended", self.err)
+
     def test_sarif(self):
         out = self.cyxx("check", "--diagnostic-format=sarif", self.write("a.pyx", BROKEN), status=1)
         log = json.loads(out)
