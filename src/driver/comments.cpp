@@ -23,6 +23,13 @@ bool follows(std::string_view comment, std::string_view name, std::string_view& 
     return true;
 }
 
+// What follows `# cyxx:`, up to a second comment sign.
+bool says(std::string_view comment, std::string_view& what) {
+    if (!follows(comment, "cyxx", what)) return false;
+    what = trimmed(what.substr(0, what.find('#')));
+    return true;
+}
+
 // Words, or the items of `[a, b]`.
 BuildHints::Words items(std::string_view text) {
     std::string plain(text);
@@ -46,6 +53,18 @@ BuildHints::Words* list_of(BuildHints& hints, std::string_view name) {
 
 bool is_cpp_source(std::string_view path) {
     return path.ends_with(".cpp") || path.ends_with(".cc") || path.ends_with(".cxx");
+}
+
+// Warns of those of `[a, b]` that name no diagnostic.
+void check_ignored(ast::Comment const& comment, std::string_view names, diag::Sink& sink) {
+    std::string_view rest = names.substr(1, names.find(']') - 1);
+    while (!rest.empty()) {
+        auto const comma = rest.find(',');
+        std::string_view const name = trimmed(rest.substr(0, comma));
+        if (!name.empty() && !diag::find_row(name))
+            sink.report(comment.span, diag::unknown_diagnostic, name);
+        rest = comma == rest.npos ? std::string_view() : rest.substr(comma + 1);
+    }
 }
 
 }  // namespace
@@ -72,23 +91,24 @@ BuildHints build_hints(ast::Module const& module) {
 bool asks_for_extended(ast::Module const& module) {
     for (ast::Comment const& comment : module.comments) {
         std::string_view rest;
-        if (comment.in_header && follows(comment.text, "cyxx", rest) && rest == "extended")
-            return true;
+        if (comment.in_header && says(comment.text, rest) && rest == "extended") return true;
     }
     return false;
 }
 
-void check_ignores(ast::Module const& module, diag::Sink& sink) {
+void check_comments(ast::Module const& module, diag::Sink& sink) {
     for (ast::Comment const& comment : module.comments) {
         std::string_view rest;
-        if (!follows(comment.text, "cyxx", rest) || !rest.starts_with("ignore[")) continue;
-        rest = rest.substr(7, rest.find(']') - 7);
-        while (!rest.empty()) {
-            auto const comma = rest.find(',');
-            std::string_view const name = trimmed(rest.substr(0, comma));
-            if (!name.empty() && !diag::find_row(name))
-                sink.report(comment.span, diag::unknown_diagnostic, name);
-            rest = comma == rest.npos ? std::string_view() : rest.substr(comma + 1);
+        if (!says(comment.text, rest)) continue;
+        if (rest.starts_with("ignore")) {
+            if (auto const names = trimmed(rest.substr(6)); names.starts_with('['))
+                check_ignored(comment, names, sink);
+        } else if (rest != "extended") {
+            sink.report(comment.span, diag::idle_comment, rest,
+                        "only `extended`, `ignore` and `ignore[…]` are known");
+        } else if (!comment.in_header) {
+            sink.report(comment.span, diag::idle_comment, rest,
+                        "it must stand before the first statement");
         }
     }
 }

@@ -21,7 +21,7 @@ BuildHints build_hints(ast::Module const& module);
 // Is there a `# cyxx: extended`?
 bool asks_for_extended(ast::Module const& module);
 
-// Warns of the names in `# cyxx: ignore[…]` that name no diagnostic.
-void check_ignores(ast::Module const& module, diag::Sink& sink);
+// Warns of `# cyxx: …` that says nothing, and of names in `ignore[…]` that name no diagnostic.
+void check_comments(ast::Module const& module, diag::Sink& sink);
 
 }  // namespace cyxx::driver

@@ -109,7 +109,7 @@ Result Compilation::passes(Source const& source) {
     ast::Module const* module = facts_->module = loader.parse(source);
     if (stop_after(Emit::Ast, [&] { return ast::dump(*module); })) return stop(outcome());
     result.hints = build_hints(*module);
-    check_ignores(*module, sink_);
+    check_comments(*module, sink_);
 
     sema::Program& program = facts_->program;
     facts_->load = callbacks(loader, facts_->arena, facts_->names, sink_);

@@ -23,22 +23,27 @@ bool plain_is(Type const* plain, IntRank rank) {
     return number && number->rank == rank;
 }
 
-// print(…) of C numbers and literals, which needs no Python.
-bool prints_natively(Checker& checker, ast::List<ast::Argument> args) {
+// Why print(…) needs Python; empty for C numbers and literals, which are printed without.
+std::string why_print_needs_python(Checker& checker, ast::List<ast::Argument> args) {
     for (auto const& arg : args) {
-        if (arg.double_star || arg.value->kind == ast::ExprKind::Starred) return false;
+        if (arg.double_star || arg.value->kind == ast::ExprKind::Starred)
+            return "its arguments are unpacked";
         auto* text = ast::as<ast::StrLit>(arg.value);
         bool const is_text = text && text->string_kind <= ast::StrKind::unicode &&
                              text->value.find('\0') == std::string::npos;
         if (arg.keyword) {
-            if (!is_text || (arg.keyword != "sep" && arg.keyword != "end")) return false;
+            std::string const name = "`" + std::string(arg.keyword.str()) + "`";
+            if (arg.keyword != "sep" && arg.keyword != "end")
+                return "the argument " + name + " is none of `sep` and `end`";
+            if (!is_text) return "the argument " + name + " is no string literal";
         } else if (!is_text) {
-            Type const* plain = plain_value(checker.fact(*arg.value).type);
-            bool const is_character = plain_is(plain, IntRank::ucs4);
-            if (!is_real(plain) || is_character) return false;
+            TypePtr type = checker.fact(*arg.value).type;
+            Type const* plain = plain_value(type);
+            if (!is_real(plain) || plain_is(plain, IntRank::ucs4))
+                return "an argument is `" + display(type) + "`, not a C number or string literal";
         }
     }
-    return true;
+    return {};
 }
 
 }  // namespace
@@ -94,8 +99,11 @@ TypePtr Checker::call_builtin(ast::Call const& node, std::string_view name, bool
         TypePtr type = numeric_builtin(node, name, known);
         if (type) return type;
     }
-    if (name == "print" && is_native() && prints_natively(*this, args))
-        return c_builtin(node, types.void_(), CBuiltin::print);
+    if (name == "print" && is_native()) {
+        std::string why = why_print_needs_python(*this, args);
+        if (why.empty()) return c_builtin(node, types.void_(), CBuiltin::print);
+        typing->no_natives[node.id] = std::move(why);
+    }
     if (plain && name == "isinstance" && args.size() == 2) {
         python_arguments_done(args);
         return c_builtin(node, bint(), CBuiltin::isinstance, Form::py_call);

@@ -51,6 +51,7 @@ private:
     void report_conversion(ast::Expr const& expr);
     void report_call(ast::Call const& call);
     void report_c_call(ast::Expr const& call, Symbol const& callee);
+    void note_why_not_native(diag::Diagnostic& what, ast::Call const& call) const;
     void report_new_array(ast::Call const& call);
     void offer_libc(diag::Diagnostic& what, ast::Expr const& expr) const;
     bool report_untyped(ast::Expr const& expr, std::string const& refusal, Pos anchor);

@@ -207,9 +207,12 @@ void GilOffences::report_call(ast::Call const& call) {
     if (makes_array(call)) return report_new_array(call);
     if (auto name = ast::as<ast::NameRef>(call.callee);
         name && name->name == "print" && typing_.at(*name).form == Form::py_builtin) {
-        sink_.report(call, diag::gil_print)
-            .help("use `printf` of `libc.stdio`")
-            .help(with_gil_help);
+        auto& what = sink_.report(call, diag::gil_print);
+        if (program_.dialect == Dialect::extended) {
+            what.note("C numbers and string literals are printed without Python");
+            note_why_not_native(what, call);
+        }
+        what.help("use `printf` of `libc.stdio`").help(with_gil_help);
         return;
     }
     auto& what = sink_.report(call, diag::gil_call, text(*call.callee));
@@ -276,15 +279,20 @@ void GilOffences::report_c_call(ast::Expr const& call, Symbol const& callee) {
     what.help(with_gil_help);
 }
 
+// What keeps the extended dialect from doing such a call without Python.
+void GilOffences::note_why_not_native(diag::Diagnostic& what, ast::Call const& call) const {
+    auto const why = typing_.no_natives.find(call.id);
+    if (why != typing_.no_natives.end()) what.note("here " + why->second);
+}
+
 void GilOffences::report_new_array(ast::Call const& call) {
     auto& what = sink_.report(call, diag::gil_new_array, text(*call.callee));
     what.note("a new array is a Python object, and the GIL guards the making of objects");
     add_consequences(what, call);
     bool const is_extended = program_.dialect == Dialect::extended;
     if (is_extended) {
-        auto const why = typing_.no_natives.find(call.id);
         what.note("it is made without Python only where it goes to a typed view that it fits");
-        if (why != typing_.no_natives.end()) what.note("here " + why->second);
+        note_why_not_native(what, call);
     }
     what.help("put the allocation into a `with gil:` block");
     what.help("or take the array as a parameter, made by the caller");
