@@ -1,10 +1,7 @@
-# expect-warning: idle-comment @0 only
-# cyxx: extnded
+"""Comments for cyxx that change nothing."""  # cyxx: extnded  # expect-warning: idle-comment only
 def f():
     return 1  # cyxx: ignore
 
 
-# expect-warning: idle-comment @0 before the first statement
-# cyxx: extended
 def g():
-    return 2
+    pass  # cyxx: extended  # expect-warning: idle-comment before the first statement
