@@ -97,10 +97,27 @@ private:
                 return loop(static_cast<ir::For const&>(stmt));
             case ir::StmtKind::Region:
             case ir::StmtKind::CheckedLoop:
+            case ir::StmtKind::Parallel:
+            case ir::StmtKind::Attempt:
                 throw InternalError("a generator rests where it cannot");
-            default:
+            case ir::StmtKind::Source:
+            case ir::StmtKind::Comment:
+            case ir::StmtKind::Declare:
+            case ir::StmtKind::Do:
+            case ir::StmtKind::Set:
+            case ir::StmtKind::Return:
+            case ir::StmtKind::Break:
+            case ir::StmtKind::Continue:
+            case ir::StmtKind::Goto:
+            case ir::StmtKind::Label:
+            case ir::StmtKind::Chain:
+            case ir::StmtKind::FailIf:
+            case ir::StmtKind::Fail:
+            case ir::StmtKind::Yield:
+            case ir::StmtKind::Delegate:
                 return &stmt;
         }
+        return &stmt;
     }
 
     ir::Stmt const* loop(ir::For const& node) {

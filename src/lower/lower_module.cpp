@@ -390,43 +390,20 @@ void ModuleLowering::start(ir::Body statements, std::vector<Value> const& export
                                  b.number(0)));
     if (auto const& types = out.tables[State::types_table]; !types.entries.empty())
         steps.push_back(b.call(Op::import_types, {b.name(types.name)}));
-    if (!steps.empty()) {
+    auto const run = [&](std::vector<Value> const& calls) {
+        if (calls.empty()) return;
         ir::Exit exit;
         exit.site = site(*program.main->body);
         exit.line = 1;
-        all.push_back(b.chain(b.list(steps), exit));
-    }
+        all.push_back(b.chain(b.list(calls), exit));
+    };
+    run(steps);
     for (auto const* stmt : state_->tuple_steps) all.push_back(stmt);
-    if (auto const ready = ready_steps(); !ready.empty()) {
-        ir::Exit exit;
-        exit.site = site(*program.main->body);
-        exit.line = 1;
-        all.push_back(b.chain(b.list(ready), exit));
-    }
-    if (out.uses_openmp) {
-        ir::Exit exit;
-        exit.site = site(*program.main->body);
-        exit.line = 1;
-        all.push_back(b.chain(b.list({b.call(Op::warn_if_serial, {})}), exit));
-    }
-    if (!state_->import_steps.empty()) {
-        ir::Exit exit;
-        exit.site = site(*program.main->body);
-        exit.line = 1;
-        all.push_back(b.chain(b.list(state_->import_steps), exit));
-    }
-    if (auto const classes = enum_classes(); !classes.empty()) {
-        ir::Exit exit;
-        exit.site = site(*program.main->body);
-        exit.line = 1;
-        all.push_back(b.chain(b.list(classes), exit));
-    }
-    if (!exports.empty()) {
-        ir::Exit exit;
-        exit.site = site(*program.main->body);
-        exit.line = 1;
-        all.push_back(b.chain(b.list(exports), exit));
-    }
+    run(ready_steps());
+    if (out.uses_openmp) run({b.call(Op::warn_if_serial, {})});
+    run(state_->import_steps);
+    run(enum_classes());
+    run(exports);
     for (auto const* symbol : program.main->scope->symbols)
         if (auto found = state_->globals.find(symbol);
             found != state_->globals.end() && found->second->holds == Holds::object)

@@ -1,8 +1,11 @@
 // Statements other than assignments and loops.
 #include "lower/expr.h"
 #include "lower/state.h"
+#include "sema/builtins.h"
 #include "sema/standalone.h"
 #include "support/error.h"
+
+#include <algorithm>
 
 namespace cyxx::lower {
 
@@ -271,66 +274,15 @@ Value FunctionLowering::error_kind(std::string_view exception) {
     return b.name(b.format("cy::Error::{}", sema::standalone_error(exception)));
 }
 
+// An exception that every Python from 3.9 on has in C, under the name of PyExc_….
 bool FunctionLowering::builtin_exception(ast::NameRef const& name) const {
-    static constexpr std::string_view known[] = {"ArithmeticError",
-                                                 "AssertionError",
-                                                 "AttributeError",
-                                                 "BaseException",
-                                                 "BlockingIOError",
-                                                 "BrokenPipeError",
-                                                 "BufferError",
-                                                 "ChildProcessError",
-                                                 "ConnectionAbortedError",
-                                                 "ConnectionError",
-                                                 "ConnectionRefusedError",
-                                                 "ConnectionResetError",
-                                                 "EOFError",
-                                                 "Exception",
-                                                 "FileExistsError",
-                                                 "FileNotFoundError",
-                                                 "FloatingPointError",
-                                                 "GeneratorExit",
-                                                 "IOError",
-                                                 "ImportError",
-                                                 "IndentationError",
-                                                 "IndexError",
-                                                 "InterruptedError",
-                                                 "IsADirectoryError",
-                                                 "KeyError",
-                                                 "KeyboardInterrupt",
-                                                 "LookupError",
-                                                 "MemoryError",
-                                                 "ModuleNotFoundError",
-                                                 "NameError",
-                                                 "NotADirectoryError",
-                                                 "NotImplementedError",
-                                                 "OSError",
-                                                 "OverflowError",
-                                                 "PermissionError",
-                                                 "ProcessLookupError",
-                                                 "RecursionError",
-                                                 "ReferenceError",
-                                                 "RuntimeError",
-                                                 "StopAsyncIteration",
-                                                 "StopIteration",
-                                                 "SyntaxError",
-                                                 "SystemError",
-                                                 "SystemExit",
-                                                 "TabError",
-                                                 "TimeoutError",
-                                                 "TypeError",
-                                                 "UnboundLocalError",
-                                                 "UnicodeDecodeError",
-                                                 "UnicodeEncodeError",
-                                                 "UnicodeError",
-                                                 "UnicodeTranslateError",
-                                                 "ValueError",
-                                                 "ZeroDivisionError"};
+    static constexpr std::string_view only_some[] = {"BaseExceptionGroup", "EncodingWarning",
+                                                     "ExceptionGroup", "PythonFinalizationError",
+                                                     "WindowsError"};
     auto const* symbol = fact(name).symbol;
-    if (!symbol || symbol->scope != module.program.builtins) return false;
-    for (auto text : known)
-        if (name.name == text) return true;
-    return false;
+    return symbol && symbol->scope == module.program.builtins &&
+           sema::is_builtin_exception(name.name.str()) &&
+           std::ranges::find(only_some, name.name.str()) == std::end(only_some);
 }
 
 void FunctionLowering::on(ast::Del const& stmt) {

@@ -1,78 +1,9 @@
 // One walk over a line, token by token; see words.h.
 #include "parse/words.h"
 
-#include <algorithm>
+#include "parse/token_groups.h"
 
 namespace cyxx::parse {
-
-namespace {
-
-constexpr std::uint32_t none = std::uint32_t(-1);
-
-// Whether an operand may end with it, so that a following `<`, `-` or `[` is no prefix.
-bool ends_operand(std::uint32_t type) {
-    switch (type) {
-        case Lexer::NAME:
-        case Lexer::OPERATOR_NAME:
-        case Lexer::INTEGER:
-        case Lexer::FLOAT:
-        case Lexer::IMAGINARY:
-        case Lexer::STRING:
-        case Lexer::FSTRING_END:
-        case Lexer::RPAREN:
-        case Lexer::RBRACK:
-        case Lexer::RBRACE:
-        case Lexer::NONE:
-        case Lexer::TRUE:
-        case Lexer::FALSE:
-        case Lexer::ELLIPSIS:
-        case Lexer::BACKQUOTE:
-            return true;
-        default:
-            return false;
-    }
-}
-
-bool starts_plain_operand(std::uint32_t type) {
-    switch (type) {
-        case Lexer::NAME:
-        case Lexer::INTEGER:
-        case Lexer::FLOAT:
-        case Lexer::IMAGINARY:
-        case Lexer::STRING:
-        case Lexer::FSTRING_START:
-        case Lexer::NONE:
-        case Lexer::TRUE:
-        case Lexer::FALSE:
-        case Lexer::BACKQUOTE:
-        case Lexer::LAMBDA:
-            return true;
-        default:
-            return false;
-    }
-}
-
-bool is_keyword(std::uint32_t type) {
-    return type >= Lexer::FALSE && type <= Lexer::CIMPORT && type != Lexer::IMPORT &&
-           type != Lexer::CIMPORT;
-}
-
-bool pointer_sign(std::uint32_t type) {
-    return type == Lexer::STAR || type == Lexer::POW || type == Lexer::AMP ||
-           type == Lexer::AMP_AMP;
-}
-
-bool opens_bracket(std::uint32_t type) {
-    return type == Lexer::LPAREN || type == Lexer::LBRACK || type == Lexer::LBRACE ||
-           type == Lexer::FIELD_OPEN;
-}
-
-bool closes_bracket(std::uint32_t type) {
-    return type == Lexer::RPAREN || type == Lexer::RBRACK || type == Lexer::RBRACE ||
-           type == Lexer::FIELD_CLOSE;
-}
-
-}  // namespace
 
 bool Words::is(std::size_t i, std::string_view word) const {
     if (type(i) != Lexer::NAME) return false;
@@ -171,154 +102,6 @@ Header Words::opens() const {
     return {block_, defines_ ? is_async_ : inside_.async};
 }
 
-// The first words of a line.
-void Words::lead() {
-    at_start_ = true;
-    if (is_text()) {
-        if (inside_.block == Block::Type) zones_[0] = {false, false};
-        at_start_ = false;
-        return;
-    }
-    switch (type(0)) {
-        case Lexer::CDEF:
-        case Lexer::CPDEF:
-        case Lexer::CTYPEDEF:
-            put(type(0));
-            declaration_lead();
-            return;
-        case Lexer::PASS:
-        case Lexer::AT:
-        case Lexer::DEF:
-        case Lexer::STRING:
-        case Lexer::FSTRING_START:
-        case Lexer::ELLIPSIS:
-        case Lexer::FROM:
-        case Lexer::IMPORT:
-        case Lexer::CIMPORT:
-        case Lexer::IF:
-        case Lexer::ELIF:
-        case Lexer::ELSE:
-        case Lexer::FOR:
-        case Lexer::WHILE:
-        case Lexer::TRY:
-        case Lexer::WITH:
-        case Lexer::RETURN:
-            break;
-        default:
-            if (inside_.block != Block::Decl) break;
-            if (is(0, "property") && type(1) == Lexer::NAME && type(2) == Lexer::COLON) break;
-            if (is(0, "include") && type(1) == Lexer::STRING) break;
-            if (is(0, "DEF") || is(0, "IF") || is(0, "ELIF") || is(0, "ELSE")) break;
-            if (is(0, "async") && type(1) == Lexer::DEF) break;
-            auto const begin = line_->front().begin;
-            out_->emplace_back(Lexer::DECL, begin, begin);
-            declaration_lead();
-    }
-}
-
-// Modifiers, and the word that says what is declared.
-void Words::declaration_lead() {
-    declares_ = true;
-    at_start_ = false;
-    zones_[0] = {false, false};
-    while (type(at_) == Lexer::NAME) {
-        std::uint32_t const next = type(at_ + 1);
-        bool const modifies = next == Lexer::NAME || next == Lexer::CLASS || next == Lexer::COLON ||
-                              next == Lexer::FROM;
-        std::uint32_t const word = !modifies             ? 0
-                                   : is(at_, "public")   ? Lexer::PUBLIC
-                                   : is(at_, "readonly") ? Lexer::READONLY
-                                   : is(at_, "extern")   ? Lexer::EXTERN
-                                   : is(at_, "api")      ? Lexer::API
-                                   : is(at_, "inline")   ? Lexer::INLINE
-                                                         : 0;
-        bool const inline_tuple = is(at_, "inline") && next == Lexer::LPAREN;
-        if (word == 0 && !inline_tuple) break;
-        put(inline_tuple ? std::uint32_t(Lexer::INLINE) : word);
-    }
-    std::uint32_t const kind = declared_kind();
-    if (kind == Lexer::PACKED) {
-        put(kind);
-        put(is(at_, "union") ? Lexer::UNION : Lexer::STRUCT);
-        block_ = Block::Decl;
-    } else if (kind != 0) {
-        if (kind == Lexer::CLASS) {
-            zones_[0] = {true, true};
-            block_ = Block::Code;
-        } else {
-            block_ = kind == Lexer::ENUM    ? Block::Enum
-                     : kind == Lexer::FUSED ? Block::Fused
-                                            : Block::Decl;
-        }
-        saw_from_ = kind == Lexer::FROM;
-        if (kind != Lexer::CLASS && kind != Lexer::COLON) put(kind);
-    }
-}
-
-// 0: a variable or function.
-std::uint32_t Words::declared_kind() const {
-    std::uint32_t const here = type(at_), next = type(at_ + 1);
-    if (here == Lexer::FROM || here == Lexer::COLON || here == Lexer::CLASS) return here;
-    if (here != Lexer::NAME) return 0;
-    if (is(at_, "nogil") && next == Lexer::COLON) return Lexer::NOGIL;
-    if (is(at_, "enum") && (next == Lexer::NAME || next == Lexer::COLON || next == Lexer::STRING ||
-                            next == Lexer::CLASS))
-        return Lexer::ENUM;
-    if (next != Lexer::NAME) return 0;
-    if (is(at_, "packed") && (is(at_ + 1, "struct") || is(at_ + 1, "union"))) return Lexer::PACKED;
-    if (is(at_, "struct")) return Lexer::STRUCT;
-    if (is(at_, "union")) return Lexer::UNION;
-    if (is(at_, "cppclass")) return Lexer::CPPCLASS;
-    if (is(at_, "fused") && type(at_ + 2) == Lexer::COLON) return Lexer::FUSED;
-    return 0;
-}
-
-// Words that are keywords only at the start of a statement. False: none of them.
-bool Words::statement_start() {
-    std::uint32_t const next = type(at_ + 1);
-    bool const first = out_->size() == start_;
-    if (first && compile_time_start()) return true;
-    if (is(at_, "print") &&
-        (starts_plain_operand(next) || next == Lexer::RSHIFT || next == Lexer::NOT)) {
-        put(Lexer::PRINT);
-    } else if (is(at_, "exec") &&
-               (next == Lexer::NAME || next == Lexer::STRING || next == Lexer::FSTRING_START)) {
-        fors_.push_back(zones_.size());
-        put(Lexer::EXEC);
-    } else if (is(at_, "include") && next == Lexer::STRING) {
-        put(Lexer::INCLUDE);
-    } else if (is(at_, "type") && next == Lexer::NAME &&
-               (type(at_ + 2) == Lexer::ASSIGN || type(at_ + 2) == Lexer::LBRACK)) {
-        put(Lexer::TYPE);
-    } else if (is(at_, "DEF") && next == Lexer::NAME && type(at_ + 2) == Lexer::ASSIGN) {
-        put(Lexer::COMPILE_DEF);
-    } else if (first && is(at_, "property") && next == Lexer::NAME &&
-               type(at_ + 2) == Lexer::COLON) {
-        put(Lexer::PROPERTY);
-    } else if (first && is(at_, "match") && ends_in_colon() && colon_ > at_ + 1 &&
-               next != Lexer::DOT && next != Lexer::ASSIGN) {
-        put(Lexer::MATCH);
-        block_ = Block::Match;
-    } else if (first && inside_.block == Block::Match && is(at_, "case")) {
-        put(Lexer::CASE);
-    } else {
-        return false;
-    }
-    return true;
-}
-
-bool Words::compile_time_start() {
-    if (colon_ >= line_->size()) return false;
-    std::uint32_t const word = is(0, "IF")     ? Lexer::COMPILE_IF
-                               : is(0, "ELIF") ? Lexer::COMPILE_ELIF
-                               : is(0, "ELSE") ? Lexer::COMPILE_ELSE
-                                               : 0;
-    if (word == 0 || (word == Lexer::COMPILE_ELSE) != (colon_ == 1)) return false;
-    put(word);
-    block_ = inside_.block;
-    return true;
-}
-
 // Carries one token over, or several that are one.
 void Words::step() {
     bool const start = at_start_;
@@ -327,58 +110,49 @@ void Words::step() {
         at_start_ = false;
         if (here == Lexer::NAME && statement_start()) return;
     }
+    if (last() == Lexer::DOT && is_keyword(here)) return put(Lexer::NAME);
+    if (here == Lexer::NAME && name_step()) return;
+    if (bracket_step(here) || clause_step(here) || two_word_step(here)) return;
+    put(here);
+}
+
+// Brackets, and the signs that say whether an expression or a declaration follows.
+bool Words::bracket_step(std::uint32_t here) {
     Zone& zone = zones_.back();
-    if (last() == Lexer::DOT && is_keyword(here)) {
-        put(Lexer::NAME);
-        return;
-    }
     switch (here) {
-        case Lexer::AS:
-            // A field of that name in a declaration.
-            if (declares_ && !zone.value &&
-                (type(at_ + 1) == Lexer::COMMA || type(at_ + 1) == Lexer::NEWLINE)) {
-                put(Lexer::NAME);
-                return;
-            }
-            break;
-        case Lexer::NAME:
-            if (!name_step()) put(here);
-            return;
         case Lexer::LPAREN:
         case Lexer::LBRACK:
         case Lexer::LBRACE:
         case Lexer::FIELD_OPEN:
             open_bracket(bracket_type());
-            return;
+            return true;
         case Lexer::RPAREN:
         case Lexer::RBRACK:
         case Lexer::RBRACE:
         case Lexer::FIELD_CLOSE:
             if (zones_.size() > 1) zones_.pop_back();
             while (!fors_.empty() && fors_.back() > zones_.size()) fors_.pop_back();
-            break;
+            return false;
         case Lexer::LT:
             if (!ends_operand(last())) less_than();
             if (type(at_) == Lexer::CAST_OPEN) zones_.push_back({false, false});
             put(type(at_));
-            return;
+            return true;
         case Lexer::CAST_CLOSE:
             if (zones_.size() > 1) zones_.pop_back();
-            break;
+            return false;
         case Lexer::COMMA:
             zone.value = zone.starts_as_value;
             put(trailing_comma() ? Lexer::TRAILING_COMMA : Lexer::COMMA);
-            return;
+            return true;
         case Lexer::ASSIGN:
             zone.value = true;
-            break;
+            return false;
         case Lexer::SEMI:
             at_start_ = zones_.size() == 1;
-            if (type(at_ + 1) == Lexer::NEWLINE) {
-                put(Lexer::TRAILING_SEMI);
-                return;
-            }
-            break;
+            if (type(at_ + 1) != Lexer::NEWLINE) return false;
+            put(Lexer::TRAILING_SEMI);
+            return true;
         case Lexer::COLON:
             if (at_ == colon_ && !is_text()) {
                 at_start_ = true;
@@ -386,58 +160,61 @@ void Words::step() {
             } else if (declares_ || defines_) {
                 zone.value = true;
             }
-            break;
+            return false;
+        default:
+            return false;
+    }
+}
+
+// The words of `def`, `for … in`, `for … from` and of fields that are called `as`.
+bool Words::clause_step(std::uint32_t here) {
+    bool const ends_for = !fors_.empty() && fors_.back() == zones_.size();
+    switch (here) {
+        case Lexer::AS:
+            if (!declares_ || zones_.back().value) return false;
+            if (type(at_ + 1) != Lexer::COMMA && type(at_ + 1) != Lexer::NEWLINE) return false;
+            put(Lexer::NAME);
+            return true;
         case Lexer::DEF:
             defines_ = true;
-            break;
+            return false;
+        case Lexer::FOR:
+            fors_.push_back(zones_.size());
+            return false;
         case Lexer::FROM:
             saw_from_ |= zones_.size() == 1;
-            if (!fors_.empty() && fors_.back() == zones_.size()) {
+            if (ends_for) {
                 fors_.pop_back();
                 from_depth_ = zones_.size();
             }
-            break;
-        case Lexer::EXCEPT:
-            saw_except_ = out_->size() > start_;
-            if (saw_except_ && type(at_ + 1) == Lexer::PLUS) {
-                put_span(Lexer::EXCEPT_PLUS, 2);
-                return;
-            }
-            break;
-        case Lexer::OR:
-            if (!zone.value && type(at_ + 1) == Lexer::NONE) {
-                put_span(Lexer::OR_NONE, 2);
-                return;
-            }
-            break;
-        case Lexer::FOR:
-            fors_.push_back(zones_.size());
-            break;
+            return false;
         case Lexer::IN:
-            if (!fors_.empty() && fors_.back() == zones_.size()) {
-                fors_.pop_back();
-                put(Lexer::FOR_IN);
-                return;
-            }
-            break;
-        case Lexer::NOT: {
-            std::uint32_t const next = type(at_ + 1);
-            if ((next == Lexer::IN || next == Lexer::NONE) && ends_operand(last())) {
-                put_span(next == Lexer::IN ? Lexer::NOT_IN : Lexer::NOT_NONE, 2);
-                return;
-            }
-            break;
-        }
-        case Lexer::IS:
-            if (type(at_ + 1) == Lexer::NOT) {
-                put_span(Lexer::IS_NOT, 2);
-                return;
-            }
-            break;
+            if (!ends_for) return false;
+            fors_.pop_back();
+            put(Lexer::FOR_IN);
+            return true;
         default:
-            break;
+            return false;
     }
-    put(here);
+}
+
+// Two words that are one: `except +`, `or None`, `not in`, `not None`, `is not`.
+bool Words::two_word_step(std::uint32_t here) {
+    std::uint32_t const next = type(at_ + 1);
+    std::uint32_t both = 0;
+    if (here == Lexer::EXCEPT) {
+        saw_except_ = out_->size() > start_;
+        if (saw_except_ && next == Lexer::PLUS) both = Lexer::EXCEPT_PLUS;
+    } else if (here == Lexer::OR) {
+        if (!zones_.back().value && next == Lexer::NONE) both = Lexer::OR_NONE;
+    } else if (here == Lexer::NOT && ends_operand(last())) {
+        if (next == Lexer::IN) both = Lexer::NOT_IN;
+        if (next == Lexer::NONE) both = Lexer::NOT_NONE;
+    } else if (here == Lexer::IS) {
+        if (next == Lexer::NOT) both = Lexer::IS_NOT;
+    }
+    if (both != 0) put_span(both, 2);
+    return both != 0;
 }
 
 // Whether nothing more comes after the comma at hand.
@@ -486,19 +263,6 @@ std::uint32_t Words::bracket_type() const {
         }
     }
     return declarator_paren() ? std::uint32_t(Lexer::DECL_LPAREN) : here;
-}
-
-// `(` of `void (*f)(int)`, `int (*a)[3]`, `(*)(…)`, `(__stdcall *f)(…)`.
-bool Words::declarator_paren() const {
-    std::size_t const close = match_[at_];
-    std::uint32_t const after = type(close + 1);
-    if (after != Lexer::LPAREN && after != Lexer::LBRACK) return false;
-    std::size_t i = at_ + 1;
-    if (!zones_.back().value && type(i) == Lexer::NAME && pointer_sign(type(i + 1))) ++i;
-    if (!pointer_sign(type(i))) return false;
-    if (!zones_.back().value) return true;
-    while (pointer_sign(type(i))) ++i;
-    return i == close;
 }
 
 // The `<` at hand begins a cast: marks it and its `>`.
@@ -551,57 +315,6 @@ bool Words::name_step() {
         return true;
     }
     return name_in_declaration();
-}
-
-bool Words::name_in_declaration() {
-    std::uint32_t const next = type(at_ + 1), before = last();
-    bool const tail =
-        before == Lexer::RPAREN || before == Lexer::NOGIL || before == Lexer::NO_EXCEPT ||
-        before == Lexer::GIL || before == Lexer::METHOD_CONST ||
-        (saw_except_ &&
-         (ends_operand(before) || before == Lexer::STAR || before == Lexer::EXCEPT_PLUS));
-    bool const block = declares_ && at_ + 1 == colon_ && block_ == Block::Decl;
-    if (is(at_, "nogil") && (tail || block)) {
-        put(Lexer::NOGIL);
-    } else if (is(at_, "noexcept") && tail) {
-        put(Lexer::NO_EXCEPT);
-    } else if (is(at_, "gil") && before == Lexer::WITH && out_->size() > start_ + 1) {
-        put(Lexer::GIL);
-    } else if (is(at_, "const") &&
-               (tail || (pointer_sign(before) && (next == Lexer::NAME || !zones_.back().value)))) {
-        put(tail ? Lexer::METHOD_CONST : Lexer::CONST);
-    } else if (!declares_) {
-        return false;
-    } else if (is(at_, "namespace") && block_ == Block::Decl && saw_from_ &&
-               next == Lexer::STRING) {
-        put(Lexer::NAMESPACE);
-    } else {
-        return !zones_.back().value && is(at_, "operator") && operator_name();
-    }
-    return true;
-}
-
-// `operator+`, `operator[]`, `operator()`, `operator bool`, up to the parameters.
-bool Words::operator_name() {
-    std::size_t i = at_ + 1;
-    if (type(i) == Lexer::LPAREN || type(i) == Lexer::LBRACK) {
-        if (match_[i] != i + 1) return false;
-        i += 2;
-    } else {
-        if (type(i) == Lexer::DOT) return false;
-        auto const ends = [&](int t) {  // at the parameters, those of a template first
-            return t == Lexer::LPAREN || t == Lexer::LBRACK || t == Lexer::NEWLINE;
-        };
-        while (i < at_ + 5 && !ends(type(i))) ++i;
-        if (type(i) == Lexer::LPAREN && type(i - 1) == Lexer::NAME && i > at_ + 2 &&
-            type(i - 2) == Lexer::STRING)
-            return false;
-    }
-    if (type(i) == Lexer::STRING) --i;
-    std::size_t const last = type(i) == Lexer::LBRACK && match_[i] > i ? match_[i] : i;
-    if (type(i) != Lexer::LPAREN && type(last + 1) != Lexer::LPAREN) return false;
-    put_span(Lexer::OPERATOR_NAME, i - at_);
-    return true;
 }
 
 }  // namespace cyxx::parse

@@ -43,20 +43,26 @@ private:
     bool ends_in_colon() const;
     bool is_text() const { return inside_.block == Block::Type || inside_.block == Block::Value; }
 
+    // words_declaration.cpp
     void lead();
     void declaration_lead();
     std::uint32_t declared_kind() const;
     bool statement_start();
     bool compile_time_start();
-    void step();
-    bool name_step();
     bool name_in_declaration();
+    bool declarator_paren() const;
+    bool operator_name();
+
+    // Each step: true if it has put the token at hand.
+    void step();
+    bool bracket_step(std::uint32_t here);
+    bool clause_step(std::uint32_t here);
+    bool two_word_step(std::uint32_t here);
+    bool name_step();
     bool trailing_comma() const;
     void open_bracket(std::uint32_t as);
     std::uint32_t bracket_type() const;
-    bool declarator_paren() const;
     void less_than();
-    bool operator_name();
     Header opens() const;
 
     std::string_view text_;
