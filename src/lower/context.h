@@ -585,6 +585,7 @@ private:
     std::vector<ir::Stmt const*> local_declarations(ast::Stmt const& stmt);
     ir::Stmt const* declaration(sema::Symbol const& symbol);
     void bind(Ident name, Value value, ast::Node const& at);
+    void define_c_function(sema::FunctionInfo const& info, ast::Stmt const& stmt);
     void define(sema::FunctionInfo const& info, ast::Stmt const& stmt);
     Value default_object(sema::ParamInfo const& param);
     std::string_view text_of(ast::Expr const& expr) const;

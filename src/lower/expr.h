@@ -110,6 +110,7 @@ Value lower_f_string(FunctionLowering& f, ast::FString const& expr, Out out);
 
 // --- casts and conversions: lower_cast.cpp, lower_convert.cpp
 Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out);
+bool only_declares(FunctionLowering& f, ast::Expr const& value);
 Value lower_size_of(FunctionLowering& f, ast::SizeOf const& expr);
 Value lower_size_of_operand(FunctionLowering& f, ast::Expr const& operand);
 Value convert(FunctionLowering& f, Value value, Type from, sema::Conversion conversion, Type to,

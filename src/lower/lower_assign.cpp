@@ -67,6 +67,13 @@ bool is_simple(sema::Conversion conversion) {
 
 }  // namespace
 
+// cython.declare(T) without a value.
+bool only_declares(FunctionLowering& f, ast::Expr const& value) {
+    auto const* call = ast::as<ast::Call>(&value);
+    return call && f.fact(*call).builtin == sema::CBuiltin::declare &&
+           (call->args.size() < 2 || call->args[1].keyword);
+}
+
 // The C++ variable if the name is a local of this function, else null.
 ir::Variable const* FunctionLowering::own_variable(ast::Expr const& target) {
     auto const* name = ast::as<ast::NameRef>(&target);
@@ -77,6 +84,7 @@ ir::Variable const* FunctionLowering::own_variable(ast::Expr const& target) {
 }
 
 void FunctionLowering::on(ast::Assign const& stmt) {
+    if (fact(*stmt.targets[0]).form == sema::Form::type_name) return;  // a declaration
     if (stmt.targets.size() == 1) return assign(*stmt.targets[0], *stmt.value);
     Type const type = fact(*stmt.value).final_type();
     Value made = value(*stmt.value);
@@ -141,6 +149,11 @@ void FunctionLowering::assign(ast::Expr const& target, ast::Expr const& value) {
     auto const* declared = ast::as<ast::NameRef>(&target);
     auto const* symbol = declared ? fact(*declared).symbol : nullptr;
     if (symbol && symbol->place == sema::Place::field) return;
+    if (ir::Variable const* own = own_variable(target); only_declares(*this, value)) {
+        if (!own || own->holds != Holds::plain || !declares_here(*symbol)) return;
+        declared_.insert(symbol);
+        return frame_.done.push_back(b.declare(own, nullptr));
+    }
     bool is_sequence;
     auto const items = items_of(target, is_sequence);
     if (is_sequence) return assign_tuple(items, value, target);

@@ -176,6 +176,12 @@ Value type_id(FunctionLowering& f, ast::Expr const& operand) {
     return f.b.invoke(f.b.name("typeid"), f.b.list({f.raw_value(operand)}), ir::Gil::no);
 }
 
+// cython.cdiv, cython.cmod: C's own operators, whatever `cdivision` says.
+Value c_quotient(FunctionLowering& f, ast::Call const& expr, Operator op) {
+    auto const values = in_order(f, args_of(expr));
+    return f.b.binary(op, values[0], values[1]);
+}
+
 // What cython.operator has for pointers and numbers.
 Value pointer_operation(FunctionLowering& f, ast::Call const& expr) {
     using sema::Special;
@@ -183,6 +189,8 @@ Value pointer_operation(FunctionLowering& f, ast::Call const& expr) {
     auto const special = fact.symbol ? Special(fact.symbol->special) : Special();
     if (special == Special::op_comma) return comma(f, expr);
     if (special == Special::op_typeid) return type_id(f, *expr.args[0].value);
+    if (special == Special::div_) return c_quotient(f, expr, Operator::divide);
+    if (special == Special::mod_) return c_quotient(f, expr, Operator::remainder);
     bool const post = special == Special::op_postincrement || special == Special::op_postdecrement;
     bool const up = special == Special::op_preincrement || special == Special::op_postincrement;
     bool const down = special == Special::op_predecrement || special == Special::op_postdecrement;
@@ -282,8 +290,8 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
         case CBuiltin::address:
             return f.b.unary('&', f.value(*expr.args[0].value));
         case CBuiltin::declare:
-            return expr.args.size() > 1 && !expr.args[0].keyword ? f.value(*expr.args[1].value)
-                                                                 : nullptr;
+            return expr.args[0].keyword || only_declares(f, expr) ? nullptr
+                                                                 : f.value(*expr.args[1].value);
         case CBuiltin::sizeof_:
             return lower_size_of_operand(f, *expr.args[0].value);
         case CBuiltin::none:

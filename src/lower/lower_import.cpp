@@ -101,6 +101,7 @@ void FunctionLowering::on(ast::FuncDef const& stmt) {
     auto const found = module.program.function_of.find(&stmt);
     if (found == module.program.function_of.end()) return;
     auto const& info = module.inner(*found->second, typing);
+    if (info.kind != sema::FunctionKind::def) return define_c_function(info, stmt);
     if (info.no_python) return;  // nothing but its default arguments, which C++ has
     if (!info.outer || info.class_) return define(info, stmt);
     if (!info.decorators.empty()) return define_decorated(info, stmt);
@@ -109,8 +110,12 @@ void FunctionLowering::on(ast::FuncDef const& stmt) {
 
 void FunctionLowering::on(ast::CFuncDecl const& stmt) {
     auto const found = module.program.function_of.find(&stmt);
-    if (found == module.program.function_of.end() || !stmt.has_body) return;
-    auto const& info = *found->second;
+    if (found != module.program.function_of.end() && stmt.has_body)
+        define_c_function(*found->second, stmt);
+}
+
+// What a C function needs when its statement runs: its defaults; of a cpdef function, its object.
+void FunctionLowering::define_c_function(sema::FunctionInfo const& info, ast::Stmt const& stmt) {
     auto const set_defaults = [&](sema::FunctionInfo const& function) {
         for (auto const& param : function.params) {
             if (!param.has_default || !param.syntax->default_ || module.literal_default(param))

@@ -24,7 +24,22 @@ bool has_star(ast::ExprList items) {
 
 }  // namespace
 
+// Vec = cython.struct(…): declared before, and no statement of Python.
+bool Checker::declares_type(ast::Assign const& node) {
+    auto* name = ast::as<ast::NameRef>(node.targets[0]);
+    auto* call = ast::as<ast::Call>(node.value);
+    if (!name || !call || node.targets.size() != 1) return false;
+    Symbol* symbol = find(name->name);
+    if (!symbol || symbol->kind != SymbolKind::Type || symbol->declared_at != name->span)
+        return false;
+    expr_or_type(*call);
+    set(*call, symbol->type, Form::type_name, symbol);
+    set(*name, symbol->type, Form::type_name, symbol);
+    return true;
+}
+
 void Checker::on(ast::Assign const& node) {
+    if (declares_type(node)) return;
     expr(*node.value);
     if (node.targets.size() == 1) {
         assign(*node.targets[0], *node.value);

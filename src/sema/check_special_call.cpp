@@ -85,7 +85,7 @@ TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
                 return done(types.void_(), CBuiltin::declare);
             }
             TypePtr type = type_argument(*args[0].value);
-            if (args.size() > 1) value(*args[1].value, type);
+            if (args.size() > 1 && !args[1].keyword) value(*args[1].value, type);
             return done(type, CBuiltin::declare);
         }
         case Special::address:
@@ -116,8 +116,12 @@ TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
         case Special::mod_: {
             if (args.size() != 2) return wrong_count(2);
             TypePtr left = expr(*args[0].value), right = expr(*args[1].value);
-            TypePtr type =
-                is_numeric(left) && is_numeric(right) ? arithmetic(left, right) : object();
+            bool const is_mod = special == Special::mod_;
+            auto fits = [&](TypePtr one) { return is_mod ? is_int(one) : is_numeric(one); };
+            if (!fits(plain_value(left)) || !fits(plain_value(right)))
+                return error(node, diag::invalid_operand, is_mod ? "%" : "/",
+                             display(fits(plain_value(left)) ? right : left));
+            TypePtr type = arithmetic(left, right);
             coerce(*args[0].value, type);
             coerce(*args[1].value, type);
             return done(type, CBuiltin::none);

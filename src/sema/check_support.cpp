@@ -460,7 +460,7 @@ private:
             return refuse(expr, diag::no_indirect_view);
         if (expr.kind == ast::ExprKind::Backquote) return refuse(expr, diag::no_python2);
         if (auto const* made = ast::as<ast::Comprehension>(&expr)) return comprehension(*made);
-        if (fact.form == Form::special_call && !is_special_lowered(expr, fact)) {
+        if (fact.form == Form::special_call && !is_special_lowered(fact)) {
             sink_.report(expr, diag::no_pure_python, fact.symbol->name.str());
             return;
         }
@@ -495,8 +495,10 @@ private:
             return refuse(expr, diag::no_frame);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
     }
-    static bool is_special_lowered(ast::Expr const& expr, Fact const& fact) {
+    static bool is_special_lowered(Fact const& fact) {
         switch (special_of(fact.symbol)) {
+            case Special::div_:
+            case Special::mod_:
             case Special::op_dereference:
             case Special::op_preincrement:
             case Special::op_predecrement:
@@ -506,8 +508,7 @@ private:
             case Special::op_typeid:
                 return true;
             default:  // the others by what they come to
-                return fact.builtin != CBuiltin::none &&
-                       (fact.builtin != CBuiltin::sizeof_ || !ast::as<ast::Call>(&expr));
+                return fact.builtin != CBuiltin::none;
         }
     }
     static bool is_lowered([[maybe_unused]] Conversion conversion) {

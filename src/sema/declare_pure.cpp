@@ -134,7 +134,7 @@ void Declarer::declare_call(Context const& ctx, ast::Call const& call) {
     }
 }
 
-// x: cython.int = 3 declares a C variable; other annotations of Python code declare nothing.
+// x: cython.int = 3 in a function or extension type declares a C variable.
 bool Declarer::annotated(Context const& ctx, ast::AnnAssign const& node) {
     auto* name = ast::as<ast::NameRef>(node.target);
     if (!name || !ctx.directives->annotation_typing) return false;
@@ -143,8 +143,8 @@ bool Declarer::annotated(Context const& ctx, ast::AnnAssign const& node) {
     check_annotation(*ctx.scope, *node.annotation, sink);
     AnnotationType found = resolve_annotation(program, *ctx.scope, *node.annotation, sink);
     if (!found.type || is_error(found.type)) return false;
-    // At module level Python's classes stay annotations; C types make C variables.
-    if (kind == ScopeKind::module && is_object(found.type)) return false;
+    // A module's own variables stay Python's.
+    if (kind == ScopeKind::module) return false;
     Symbol* old = ctx.scope->own(name->name);
     if (old && old->has_declaration) return false;
     Symbol& symbol = bind(ctx, name->name, name->span);
