@@ -3,6 +3,7 @@
 #include "lower/classes.h"
 #include "lower/cpp_type.h"
 #include "lower/state.h"
+#include "sema/builtins.h"
 #include "support/error.h"
 
 #include <algorithm>
@@ -113,23 +114,22 @@ std::string_view block_doc(sema::ClassInfo const& info, Ident name) {
     return {};
 }
 
-// The base as it was written.
-ast::Expr const* written_base(sema::ClassInfo const& info) {
-    if (auto const* decl = ast::as<ast::CClassDecl>(info.syntax))
-        return decl->bases.empty() ? nullptr : decl->bases[0].value;
-    if (auto const* decl = ast::as<ast::ClassDef>(info.syntax))
-        return decl->args.empty() ? nullptr : decl->args[0].value;
-    return nullptr;
+// The name of an exception class.
+std::string_view exception_base(sema::ClassInfo const& info) {
+    auto const* base = sema::as_canonical<sema::ObjectType>(info.base_builtin);
+    if (info.base || !base || base->builtin != sema::BuiltinClass::exception) return {};
+    return base->exception.empty() ? "BaseException" : base->exception;
 }
 
-// The name of an exception class, which the types of the source do not tell apart from objects.
-std::string_view exception_base(sema::ClassInfo const& info) {
-    auto const* written = info.base ? nullptr : written_base(info);
-    auto const* name = written ? ast::as<ast::NameRef>(written) : nullptr;
-    bool const is_other = !name || name->name == "object" || !info.base_builtin ||
-                          !(sema::is_any_object(info.base_builtin) ||
-                            sema::is_builtin(info.base_builtin, sema::BuiltinClass::exception));
-    return is_other ? std::string_view() : name->name.str();
+// The C struct of its objects.
+std::string_view exception_struct(std::string_view name) {
+    if (name.starts_with("Unicode") && name != "UnicodeWarning") return "PyUnicodeErrorObject";
+    if (name == "StopIteration") return "PyStopIterationObject";
+    if (name == "SystemExit") return "PySystemExitObject";
+    if (name == "ImportError" || name == "ModuleNotFoundError") return "PyImportErrorObject";
+    if (name == "SyntaxError" || name == "IndentationError" || name == "TabError")
+        return "PySyntaxErrorObject";
+    return sema::is_os_error(name) ? "PyOSErrorObject" : "PyBaseExceptionObject";
 }
 
 }  // namespace
@@ -141,8 +141,8 @@ ir::Type const* ModuleLowering::class_base(sema::ClassInfo const& info) {
     std::string_view text;
     if (info.base)
         text = info.base->object_struct;
-    else if (!exception_base(info).empty())
-        text = "PyBaseExceptionObject";
+    else if (auto const base = exception_base(info); !base.empty())
+        text = exception_struct(base);
     else if (info.base_builtin)
         text = builtin_struct(info.base_builtin);
     if (text.empty()) return b.type(TypeName::py_object);
@@ -384,8 +384,9 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
     for (auto const& row : slot_rows()) {
         std::string text;
         bool any = false;
-        bool const c_style = info.directives && info.directives->c_api_binop_methods &&
-                             row.adapter.starts_with("cy::binary<");
+        bool const c_style =
+            info.directives && info.directives->c_api_binop_methods &&
+            (row.adapter.starts_with("cy::binary<") || row.adapter.starts_with("cy::power<"));
         for (auto const method : row.methods) {
             auto const* function = functions.find(method, MethodKind::slot);
             any |= function != nullptr;
@@ -418,7 +419,7 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
 // int Shape_array_set(PyObject* self, PyObject* value, void*): of a type that C declares.
 std::string ModuleLowering::checked_setter(sema::Symbol const& field, std::string const& set) {
     auto const& owner = *field.scope->class_;
-    auto const& class_ = *sema::as_canonical<sema::ObjectType>(field.type)->extension;
+    auto const& class_ = *sema::as_canonical<sema::ObjectType>(field.type);
     auto* made = out.functions.emplace_back(std::make_unique<ir::Function>()).get();
     made->name = module_name(std::string(cpp_name(*owner.symbol)) + "_" +
                              std::string(field.name.str()) + "_set");
@@ -431,11 +432,14 @@ std::string ModuleLowering::checked_setter(sema::Symbol const& field, std::strin
     auto const* self = b.variable("self", b.object());
     auto const* value = b.variable("value", b.object());
     made->params = {self, value, b.variable({}, b.pointer(b.type(TypeName::void_)))};
-    Value const wanted = b.cast(b.pointer(b.type(TypeName::py_type)), imported_type(class_));
+    Value const wanted =
+        b.cast(b.pointer(b.type(TypeName::py_type)),
+               class_.extension ? imported_type(*class_.extension) : exception_class(class_));
     ir::Exit exit;
     exit.kind = ir::Exit::Kind::leave;
     exit.value = b.number(-1);
-    Value const test = b.call(Op::expect_class, {b.read(value), wanted});
+    Value const test =
+        b.call(class_.extension ? Op::expect_class : Op::expect_exception, {b.read(value), wanted});
     Value const store = b.invoke(
         b.name(set), b.list({b.read(self), b.read(value), b.literal("nullptr")}), ir::Gil::needs);
     made->body =
@@ -453,7 +457,7 @@ std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol
     if (object && (is_own(object->extension) || is_imported(object->extension))) {
         set = fmt::format("cy::set_instance<{}, &{}>", place,
                           ir::as<ir::Name>(class_type(*object->extension))->text);
-    } else if (object && object->extension) {
+    } else if (object && (object->extension || sema::is_exception(object))) {
         set = checked_setter(symbol, "cy::set_object<" + place + ">");
     } else if (object && !sema::is_any_object(symbol.type)) {
         auto const* exact = ir::as<ir::Unary>(builtin_base(symbol.type));

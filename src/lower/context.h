@@ -126,7 +126,8 @@ public:
     // A header of the user's, or of the system: <math.h>. Those of extern blocks are there already.
     void include(std::string_view header, bool is_c = false);
 
-    Value imported_type(sema::ClassInfo const& info);  // cy_types.ndarray
+    Value imported_type(sema::ClassInfo const& info);     // cy_types.ndarray
+    Value exception_class(sema::ObjectType const& type);  // PyExc_ValueError
     // cy_methods.upper: a method of one of Python's own types, which has this C++ name.
     Value known_method(Value type, std::string_view text);
     Value cached_global(std::string_view text);  // cy_globals.np: a name of the module, cached

@@ -122,8 +122,10 @@ struct Scan {
                                            symbol->scope->kind != sema::ScopeKind::comprehension;
                         if (leaks) mention(symbol, name.id, true);
                     });
-        // super() is that of the first parameter.
         auto const* call = ast::as<ast::Call>(&expr);
+        // typeof(x) is a constant: it reads nothing.
+        if (call && typing.at(*call).builtin == sema::CBuiltin::typeof) return;
+        // super() is that of the first parameter.
         if (call && call->args.empty() && !typing.function->params.empty() &&
             sema::called_builtin(typing, *call) == "super")
             mention(typing.function->params[0].symbol, expr.id, false);

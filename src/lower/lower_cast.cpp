@@ -80,7 +80,9 @@ static Value checked_cast(FunctionLowering& f, ast::Cast const& expr) {
         return object;
     }
     Value const type = type_pointer(f, to, expr);
-    f.check(f.b.call(Op::check_cast, {object, type}), expr);
+    bool const is_exception = sema::is_exception(to);
+    f.check(f.b.call(is_exception ? Op::check_cast_exception : Op::check_cast, {object, type}),
+            expr);
     return object;
 }
 

@@ -149,7 +149,8 @@ Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& a
         return object;
     }
     Value const type = type_pointer(f, to, at);
-    f.check(f.b.call(Op::expect_class, {object, type}), at);
+    bool const is_exception = sema::is_exception(to);
+    f.check(f.b.call(is_exception ? Op::expect_exception : Op::expect_class, {object, type}), at);
     return object;
 }
 

@@ -44,7 +44,8 @@ static bool is_never_none(FunctionLowering& f, ast::Expr const& expr) {
     if (!name || !fact.symbol || f.flow.reassigned.contains(fact.symbol)) return false;
     auto const& function = f.function;
     bool const has_self = f.module.is_own(function.class_) && !function.is_static &&
-                          !function.is_class_method && !function.params.empty();
+                          !function.is_class_method && !function.is_c_operator &&
+                          !function.params.empty();
     if (has_self && function.params[0].symbol == fact.symbol) return true;
     for (auto const& param : function.params)
         if (param.symbol == fact.symbol) return param.not_none;

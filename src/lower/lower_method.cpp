@@ -10,7 +10,8 @@ namespace cyxx::lower {
 
 bool FunctionLowering::is_self(sema::Symbol const& symbol) const {
     bool const has_self = module.is_own(function.class_) && !function.is_static &&
-                          !function.is_class_method && !function.params.empty();
+                          !function.is_class_method && !function.is_c_operator &&
+                          !function.params.empty();
     return has_self && function.params[0].symbol == &symbol &&
            function.params[0].kind != ast::ParamKind::star && !function.is_generator &&
            !function.is_async && symbol.place != sema::Place::cell &&

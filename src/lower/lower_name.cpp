@@ -116,6 +116,11 @@ Value ModuleLowering::builtin_base(Type type) {
     return text.empty() ? nullptr : b.unary('&', b.name(text));
 }
 
+Value ModuleLowering::exception_class(sema::ObjectType const& type) {
+    return b.name("PyExc_" +
+                  std::string(type.exception.empty() ? "BaseException" : type.exception));
+}
+
 Value type_pointer(FunctionLowering& f, Type type, ast::Node const& at) {
     if (Value const known = builtin_type(f, type)) return known;
     auto const* object = sema::as_canonical<sema::ObjectType>(type);
@@ -131,7 +136,7 @@ Value type_pointer(FunctionLowering& f, Type type, ast::Node const& at) {
 Value type_object(FunctionLowering& f, Type type, ast::Node const& at) {
     if (auto const* object = sema::as_canonical<sema::ObjectType>(type);
         object && object->builtin == sema::BuiltinClass::exception && !object->extension)
-        return f.b.name("PyExc_BaseException");
+        return f.module.exception_class(*object);
     if (Value const address = builtin_type(f, type))
         return f.b.cast(f.b.object(), address, ir::Cast::Style::reinterpret);
     auto const* object = sema::as_canonical<sema::ObjectType>(type);

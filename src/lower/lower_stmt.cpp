@@ -5,8 +5,6 @@
 #include "sema/standalone.h"
 #include "support/error.h"
 
-#include <algorithm>
-
 namespace cyxx::lower {
 
 namespace {
@@ -274,15 +272,10 @@ Value FunctionLowering::error_kind(std::string_view exception) {
     return b.name(b.format("cy::Error::{}", sema::standalone_error(exception)));
 }
 
-// An exception that every Python from 3.9 on has in C, under the name of PyExc_….
 bool FunctionLowering::builtin_exception(ast::NameRef const& name) const {
-    static constexpr std::string_view only_some[] = {"BaseExceptionGroup", "EncodingWarning",
-                                                     "ExceptionGroup", "PythonFinalizationError",
-                                                     "WindowsError"};
     auto const* symbol = fact(name).symbol;
     return symbol && symbol->scope == module.program.builtins &&
-           sema::is_builtin_exception(name.name.str()) &&
-           std::ranges::find(only_some, name.name.str()) == std::end(only_some);
+           sema::is_exception_in_c(name.name.str());
 }
 
 void FunctionLowering::on(ast::Del const& stmt) {

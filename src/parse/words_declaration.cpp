@@ -56,8 +56,13 @@ void Words::declaration_lead() {
     zones_[0] = {false, false};
     while (type(at_) == Lexer::NAME) {
         std::uint32_t const next = type(at_ + 1);
+        // Before a parenthesis: of a tuple's type, not of the parameters of a function so named.
+        std::size_t const after = next == Lexer::LPAREN ? match_[at_ + 1] + 1 : 0;
+        bool const is_tuple = after != 0 && match_[at_ + 1] != none &&
+                              type(after) == Lexer::NAME && !is(after, "nogil") &&
+                              !is(after, "noexcept");
         bool const modifies = next == Lexer::NAME || next == Lexer::CLASS || next == Lexer::COLON ||
-                              next == Lexer::FROM;
+                              next == Lexer::FROM || is_tuple;
         std::uint32_t const word = !modifies             ? 0
                                    : is(at_, "public")   ? Lexer::PUBLIC
                                    : is(at_, "readonly") ? Lexer::READONLY
@@ -65,9 +70,8 @@ void Words::declaration_lead() {
                                    : is(at_, "api")      ? Lexer::API
                                    : is(at_, "inline")   ? Lexer::INLINE
                                                          : 0;
-        bool const inline_tuple = is(at_, "inline") && next == Lexer::LPAREN;
-        if (word == 0 && !inline_tuple) break;
-        put(inline_tuple ? std::uint32_t(Lexer::INLINE) : word);
+        if (word == 0) break;
+        put(word);
     }
     std::uint32_t const kind = declared_kind();
     if (kind == Lexer::PACKED) {

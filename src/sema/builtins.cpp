@@ -106,10 +106,42 @@ Type const* named_class(TypeTable const& types, std::string_view name) {
     return nullptr;
 }
 
+bool is_os_error(std::string_view name) {
+    static constexpr std::string_view names[] = {"BlockingIOError",
+                                                 "BrokenPipeError",
+                                                 "ChildProcessError",
+                                                 "ConnectionAbortedError",
+                                                 "ConnectionError",
+                                                 "ConnectionRefusedError",
+                                                 "ConnectionResetError",
+                                                 "EnvironmentError",
+                                                 "FileExistsError",
+                                                 "FileNotFoundError",
+                                                 "IOError",
+                                                 "InterruptedError",
+                                                 "IsADirectoryError",
+                                                 "NotADirectoryError",
+                                                 "OSError",
+                                                 "PermissionError",
+                                                 "ProcessLookupError",
+                                                 "TimeoutError"};
+    return has(names, name);
+}
+
+bool is_exception_in_c(std::string_view name) {
+    static constexpr std::string_view only_some[] = {"BaseExceptionGroup", "EncodingWarning",
+                                                     "ExceptionGroup", "PythonFinalizationError",
+                                                     "WindowsError"};
+    return is_builtin_exception(name) && !has(only_some, name);
+}
+
 Type const* named_type(TypeTable& types, std::string_view name) {
     if (Type const* type = c_type(types, name)) return type;
     if (Type const* type = named_class(types, name)) return type;
-    return has(exceptions, name) ? types.object() : nullptr;
+    for (std::string_view known : exceptions)
+        if (known == name)
+            return is_exception_in_c(known) ? types.exception(known) : types.object();
+    return nullptr;
 }
 
 std::vector<std::string_view> type_names() {

@@ -37,6 +37,10 @@ std::vector<std::string_view> type_names();
 std::vector<std::string_view> builtin_names();
 
 bool is_builtin_exception(std::string_view name);
+// OSError, and what derives from it.
+bool is_os_error(std::string_view name);
+// Of these, what every Python from 3.9 on has in C, under the name of PyExc_….
+bool is_exception_in_c(std::string_view name);
 // `__name__` and the like: looked up among the module's names, as each module has its own.
 bool is_module_name(std::string_view name);
 // The builtin function of Python that is called by its name; empty if it is something else.

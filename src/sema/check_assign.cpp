@@ -304,13 +304,14 @@ TypePtr Checker::target(ast::Expr const& node) {
         case Form::view_shape:
             return type;
         case Form::char_of_string:
+            // Stored as an object, even where reading gives a character.
+            fact(node).form = Form::py_item;
+            fact(node).type = object();
+            return object();
         case Form::list_item:
         case Form::tuple_item:
         case Form::dict_item:
         case Form::py_item:
-            // Stored as an object, even where reading gives a character.
-            fact(node).type = object();
-            return object();
         case Form::py_slice:
             fact(node).type = object();
             return object();

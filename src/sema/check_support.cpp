@@ -306,7 +306,7 @@ private:
         auto const* builtin = as_canonical<ObjectType>(info.base_builtin);
         bool const bad_base = (info.base && !class_supported(info.base)) ||
                               (info.base && info.base->is_extern) ||
-                              (builtin && !extensible(builtin->builtin, has_fields(info)));
+                              (builtin && !extensible(*builtin, has_fields(info)));
         bool const has_keyword = std::ranges::any_of(
             bases, [](ast::Argument const& base) { return base.keyword || base.double_star; });
         if (bad_base || has_keyword || bases.size() > 1) {
@@ -331,8 +331,11 @@ private:
             return symbol->kind == SymbolKind::Variable && symbol->place == Place::field;
         });
     }
-    static bool extensible(BuiltinClass base, bool has_fields) {
-        switch (base) {
+    static bool extensible(ObjectType const& base, bool has_fields) {
+        switch (base.builtin) {
+            case BuiltinClass::exception:  // of these, the struct depends on Python's version
+                return base.exception != "AttributeError" && base.exception != "NameError" &&
+                       base.exception != "UnboundLocalError";
             case BuiltinClass::any:
             case BuiltinClass::list:
             case BuiltinClass::dict:
@@ -341,7 +344,6 @@ private:
             case BuiltinClass::bytearray:
             case BuiltinClass::py_float:
             case BuiltinClass::py_complex:
-            case BuiltinClass::exception:
             case BuiltinClass::str:
             case BuiltinClass::type:
                 return true;

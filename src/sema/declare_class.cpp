@@ -1,4 +1,5 @@
 // Extension types and Python classes.
+#include "sema/builtins.h"
 #include "sema/declarer.h"
 
 #include <fmt/core.h>
@@ -57,8 +58,11 @@ void Declarer::class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::A
         }
         if (object && object->extension) {
             info.base = const_cast<ClassInfo*>(object->extension);
-        } else if (object) {  // a builtin class; for exceptions only `object`
+        } else if (object) {
             info.base_builtin = type;
+        } else if (Type const* class_ = written ? named_class(program.types, base_name) : nullptr;
+                   class_ && type && !is_error(type)) {  // `int` and `float` mean Python's here
+            info.base_builtin = class_;
         } else {
             sink.report(*base.value, diag::class_base, base_name, name.str());
         }

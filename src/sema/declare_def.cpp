@@ -5,6 +5,16 @@
 
 namespace cyxx::sema {
 
+// The special methods of operators with two operands.
+static bool is_binary_method(std::string_view name) {
+    for (std::string_view one : {"add", "sub", "mul", "mod", "divmod", "lshift", "rshift", "and",
+                                 "xor", "or", "floordiv", "truediv", "matmul", "pow"})
+        if (name.size() == one.size() + 4 && name.starts_with("__") && name.ends_with("__") &&
+            name.substr(2, one.size()) == one)
+            return true;
+    return false;
+}
+
 void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast::Param> params,
                           Decorations const& decorations, FunctionType const* declared) {
     TypeTable& types = program.types;
@@ -12,6 +22,8 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
     if (info.scope) around.scope = info.scope->parent;
     bool is_method =
         info.class_ && info.class_->is_extension && !info.is_static && !info.is_class_method;
+    info.is_c_operator = is_method && info.symbol && info.directives->c_api_binop_methods &&
+                         is_binary_method(info.symbol->name.str());
     for (std::size_t i = 0; i != params.size(); ++i) {
         ast::Param const& syntax = params[i];
         ParamInfo param;
@@ -21,7 +33,8 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
         ast::Expr const* by_decorator = nullptr;
         for (auto const& [name, type] : decorations.locals)
             if (name == syntax.name) by_decorator = type;
-        bool is_self = is_method && i == 0 && syntax.kind != ast::ParamKind::star;
+        bool is_self =
+            is_method && i == 0 && syntax.kind != ast::ParamKind::star && !info.is_c_operator;
         if (syntax.kind == ast::ParamKind::star) {
             param.type = types.object(BuiltinClass::tuple);
         } else if (syntax.kind == ast::ParamKind::double_star) {

@@ -123,6 +123,7 @@ Type const* annotated_class(Program& program, Ident name) {
     if (name == "float") return program.types.float_(FloatRank::double_);
     if (name == "object") return program.types.object();
     Type const* type = named_class(program.types, name.str());
+    if (!type && is_exception_in_c(name.str())) type = named_type(program.types, name.str());
     return name == "long" || name == "unicode" || name == "basestring" ? nullptr : type;
 }
 

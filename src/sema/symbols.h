@@ -140,6 +140,7 @@ struct FunctionInfo {
     std::string qualified_name;  // "pkg.mod.Class.method"
     ModuleInfo* module = nullptr;
     ClassInfo* class_ = nullptr;
+    bool is_c_operator = false;  // by c_api_binop_methods: either operand may be the object
     FunctionInfo* outer = nullptr;
     Scope* scope = nullptr;
     ast::Stmt const* syntax = nullptr;  // FuncDef or CFuncDecl; null for the module body

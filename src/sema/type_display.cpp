@@ -105,6 +105,7 @@ std::string view(MemViewType const& type) {
 std::string object(ObjectType const& type) {
     if (type.extension) return symbol_name(type.extension->symbol);
     if (type.builtin == BuiltinClass::any) return "Python object";
+    if (!type.exception.empty()) return fmt::format("{} object", type.exception);
     constexpr std::string_view names[] = {
 #define CLASS(id, name) name,
 #include "sema/builtin_classes.def"

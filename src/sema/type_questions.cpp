@@ -43,6 +43,7 @@ bool is_any_object(Type const* type) {
     auto* object = as_canonical<ObjectType>(type);
     return object && !object->extension && object->builtin == BuiltinClass::any;
 }
+bool is_exception(Type const* type) { return is_builtin(type, BuiltinClass::exception); }
 bool is_builtin(Type const* type, BuiltinClass builtin) {
     auto* object = as_canonical<ObjectType>(type);
     return object && !object->extension && object->builtin == builtin;

@@ -215,6 +215,16 @@ Type const* TypeTable::qualified(Type const* base, bool is_const, bool is_volati
     return impl_->known[key] = type;
 }
 
+Type const* TypeTable::exception(std::string_view name) {
+    if (name == "BaseException") return object(BuiltinClass::exception);
+    std::string const key = "exception " + std::string(name);
+    if (auto* known = impl_->find<ObjectType>(key)) return known;
+    ObjectType* type = declare<ObjectType>();
+    type->builtin = BuiltinClass::exception;
+    type->exception = name;
+    return impl_->known[key] = type;
+}
+
 Type const* TypeTable::extension(ClassInfo const* info) {
     std::string key = (Key(TypeKind::Object) << info).take();
     if (auto* known = impl_->find<ObjectType>(key)) return known;

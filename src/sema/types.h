@@ -172,6 +172,7 @@ enum class BuiltinClass : std::uint8_t {
 };
 struct ObjectType : TypeOf<TypeKind::Object> {
     BuiltinClass builtin;        // any, unless a builtin class is meant
+    std::string_view exception;  // which one, where it is one other than BaseException
     ClassInfo const* extension;  // of a cdef class, own or extern; else null
 };
 enum class AxisAccess : std::uint8_t { direct, ptr, full };
@@ -225,6 +226,7 @@ public:
                              CppClassType const* outer = nullptr);
     Type const* qualified(Type const* base, bool is_const, bool is_volatile);
     Type const* object(BuiltinClass builtin = BuiltinClass{}) const;
+    Type const* exception(std::string_view name);  // of a name that lives as long as the table
     Type const* extension(ClassInfo const* info);
     Type const* memview(Type const* element, std::span<AxisSpec const> axes);
     Type const* buffer(BufferType const& description);
@@ -260,6 +262,7 @@ T const* as_canonical(Type const* type) {
 bool is_error(Type const* type);
 bool is_void(Type const* type);
 bool is_object(Type const* type);      // any Python object: Object and Buffer
+bool is_exception(Type const* type);  // a class of Python's exceptions
 bool is_any_object(Type const* type);  // exactly `object`
 bool is_builtin(Type const* type, BuiltinClass builtin);
 bool is_int(Type const* type);   // with bint, chars, enums not

@@ -54,10 +54,19 @@ inline bool expect_class(PyObject* object, PyTypeObject* type) {
     if (likely(PyObject_TypeCheck(object, type)) || object == Py_None) return true;
     return no(cannot_convert(object, type));
 }
+// The same of an exception class, whose subclasses pass too.
+inline bool expect_exception(PyObject* object, PyTypeObject* type) {
+    if (likely(PyObject_TypeCheck(object, type)) || object == Py_None) return true;
+    return no(wrong_value(object, type));
+}
 // <T?> object: None does not pass.
 inline bool check_cast(PyObject* object, PyTypeObject* type) {
     if (likely(PyObject_TypeCheck(object, type))) return true;
     return no(cannot_convert(object, type));
+}
+inline bool check_cast_exception(PyObject* object, PyTypeObject* type) {
+    if (likely(PyObject_TypeCheck(object, type))) return true;
+    return no(wrong_value(object, type));
 }
 inline bool check_cast_type(PyObject* object, PyTypeObject* type) {
     if (likely(Py_IS_TYPE(object, type))) return true;
