@@ -372,6 +372,9 @@ void Words::step() {
         case Lexer::ASSIGN:
             zone.value = true;
             break;
+        case Lexer::BACKQUOTE:
+            zone.quoted = !zone.quoted;
+            break;
         case Lexer::SEMI:
             at_start_ = zones_.size() == 1;
             if (type(at_ + 1) == Lexer::NEWLINE) {
@@ -451,8 +454,9 @@ bool Words::trailing_comma() const {
         case Lexer::ASSIGN:
         case Lexer::BANG:
         case Lexer::FIELD_COLON:
-        case Lexer::BACKQUOTE:
             return true;
+        case Lexer::BACKQUOTE:
+            return zones_.back().quoted;
         case Lexer::COLON:
             return zones_.size() == 1 && !is_text();
         case Lexer::IN:
