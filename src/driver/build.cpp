@@ -6,6 +6,7 @@
 #include "driver/build_info.h"
 #include "driver/compilation.h"
 #include "driver/files.h"
+#include "driver/headers.h"
 #include "driver/interrupt.h"
 #include "driver/output.h"
 #include "driver/process.h"
@@ -65,7 +66,8 @@ Status find_tools(Options const& options, Tools& tools, diag::Sink& sink) {
 }
 
 Words compile_command(Tools const& tools, Result const& result, std::string const& cpp,
-                      std::string const& source, std::string const& output) {
+                      std::string const& source, std::string const& output,
+                      std::string const& depfile) {
     Words command = tools.compiler;
     auto add = [&](Words const& words, char const* prefix = "") {
         for (std::string const& word : words) command.push_back(prefix + word);
@@ -83,7 +85,7 @@ Words compile_command(Tools const& tools, Result const& result, std::string cons
     add(result.hints.define_macros, "-D");
     add(result.hints.compile_args);
     if (char const* flags = std::getenv("CXXFLAGS")) add(split_words(flags));
-    add({"-c", cpp, "-o", output});
+    add({"-MMD", "-MF", depfile, "-c", cpp, "-o", output});
     return command;
 }
 
@@ -172,14 +174,17 @@ Status judge(Tools const& tools, Finished const& failed, std::string const& cpp,
     return Status::Rejected;
 }
 
-// In two steps, because a compiler cache cannot serve one that also links.
+// In two steps, because a compiler cache cannot serve one that also links. The user's headers and
+// sources become dependencies.
 Status compile_and_link(Tools const& tools, Options const& options, Compilation& one,
-                        Result const& result, std::string const& cpp) {
+                        Result& result, std::string const& cpp) {
     std::string const target = module_path(options, one.path(), tools.python.suffix);
     Temporary const module(temporary_beside(target));
     Temporary const object(temporary_beside(target + ".o"));
-    for (Words const& command : {compile_command(tools, result, cpp, one.path(), object.path()),
-                                 link_command(tools, result, object.path(), module.path())}) {
+    Temporary const depfile(temporary_beside(target + ".d"));
+    for (Words const& command :
+         {compile_command(tools, result, cpp, one.path(), object.path(), depfile.path()),
+          link_command(tools, result, object.path(), module.path())}) {
         auto const finished = run(command);
         if (!finished) {
             one.sink().report(diag::nowhere, diag::no_compiler, joined(tools.compiler));
@@ -187,6 +192,11 @@ Status compile_and_link(Tools const& tools, Options const& options, Compilation&
         }
         if (finished->status != 0) return judge(tools, *finished, cpp, one.path(), one.sink());
     }
+    for (auto const& more :
+         {headers_in(depfile.path(), cpp,
+                     {tools.resources.runtime, tools.python.include, tools.python.numpy_include}),
+          result.hints.sources})
+        result.dependencies.insert(result.dependencies.end(), more.begin(), more.end());
     if (::rename(module.path().c_str(), target.c_str()) == 0) return Status::Success;
     one.sink().report(diag::nowhere, diag::cannot_write, target, std::strerror(errno));
     return Status::Usage;
@@ -200,17 +210,18 @@ std::string translation_path(Options const& options, std::string const& input) {
 }
 
 Status build(Tools const& tools, Options const& options, Compilation& one) {
-    Result const result = one.run();
+    Result result = one.run();
     if (result.status != Status::Success) return result.status;
     std::string const cpp = translation_path(options, one.path());
     Status status = write_outputs(options, cpp, result, one.sink());
+    if (status == Status::Success) status = compile_and_link(tools, options, one, result, cpp);
     if (status == Status::Success)
         status = write_depfile(options, module_path(options, one.path(), tools.python.suffix),
                                result.dependencies, one.sink());
     if (status == Status::Success && !options.build_info.empty())
         status = write_for_tools(options.build_info, build_info_json(tools.resources, one, result),
                                  one.sink());
-    return status == Status::Success ? compile_and_link(tools, options, one, result, cpp) : status;
+    return status;
 }
 
 }  // namespace

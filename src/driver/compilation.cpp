@@ -71,6 +71,7 @@ Result Compilation::run() {
     std::string why;
     auto text = bytes(why);
     if (!text) {
+        if (is_folder(path_)) why = "there is no .pyx file in this folder";
         sink_.report(diag::nowhere, diag::cannot_read, path_, why).in_file(path_);
         return {.status = Status::Usage};
     }

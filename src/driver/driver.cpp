@@ -5,6 +5,7 @@
 #include "driver/build.h"
 #include "driver/build_info.h"
 #include "driver/compilation.h"
+#include "driver/files.h"
 #include "driver/fixer.h"
 #include "driver/inputs.h"
 #include "driver/output.h"
@@ -98,13 +99,15 @@ std::string counted(int count, char const* noun) {
 
 // The last line of a check of whole folders.
 void print_summary(std::deque<Compilation> const& all) {
-    int errors = 0, warnings = 0;
-    for (Compilation const& one : all)
+    int files = 0, errors = 0, warnings = 0;
+    for (Compilation const& one : all) {
+        files += !is_folder(one.path());
         for (diag::Diagnostic const* found : one.sink().sorted()) {
             errors += found->severity == diag::Severity::Error;
             warnings += found->severity == diag::Severity::Warning;
         }
-    say(fmt::format("{}: {}, {}", counted(int(all.size()), "file"), counted(errors, "error"),
+    }
+    say(fmt::format("{}: {}, {}", counted(files, "file"), counted(errors, "error"),
                     counted(warnings, "warning")));
 }
 

@@ -26,7 +26,7 @@ std::vector<std::string> sources_below(std::string const& folder) {
         if (path.filename().string().starts_with('.') && at->is_directory(none))
             at.disable_recursion_pending();
         else if (path.extension() == ".pyx" && at->is_regular_file(none))
-            found.push_back(path.string());
+            found.push_back(path.lexically_normal().string());
     }
     std::ranges::sort(found);
     return found;

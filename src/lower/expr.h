@@ -107,6 +107,7 @@ Value lower_display(FunctionLowering& f, ast::Expr const& expr, Out out);
 // A tuple or list of items with stars among them.
 Value starred_list(FunctionLowering& f, ast::ExprList items, ast::Node const& at);
 Value lower_f_string(FunctionLowering& f, ast::FString const& expr, Out out);
+Value lower_backquote(FunctionLowering& f, ast::Backquote const& expr, Out out);
 
 // --- casts and conversions: lower_cast.cpp, lower_convert.cpp
 Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out);

@@ -55,6 +55,8 @@ Value by_syntax(FunctionLowering& f, ast::Expr const& expr, Out out) {
             return lower_display(f, expr, out);
         case ast::ExprKind::FString:
             return lower_f_string(f, static_cast<ast::FString const&>(expr), out);
+        case ast::ExprKind::Backquote:
+            return lower_backquote(f, static_cast<ast::Backquote const&>(expr), out);
         case ast::ExprKind::Cast:
             return lower_cast(f, static_cast<ast::Cast const&>(expr), out);
         case ast::ExprKind::AddressOf:
@@ -85,7 +87,6 @@ Value by_syntax(FunctionLowering& f, ast::Expr const& expr, Out out) {
             return f.yield_from(expr, *static_cast<ast::Await const&>(expr).value, Op::await_on);
         case ast::ExprKind::Starred:
         case ast::ExprKind::TypeExpr:
-        case ast::ExprKind::Backquote:
         case ast::ExprKind::ErrorExpr:
             break;
     }

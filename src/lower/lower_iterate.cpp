@@ -1,6 +1,7 @@
 // Loops over objects, views, C arrays and pointers.
 #include "lower/expr.h"
 #include "lower/loop.h"
+#include "sema/builtins.h"
 #include "support/error.h"
 
 namespace cyxx::lower {
@@ -15,7 +16,9 @@ ast::Attribute const* items_call(ast::Expr const& target, ast::Expr const& itera
     for (auto const* item : tuple->items)
         if (ast::as<ast::Starred>(item)) return nullptr;
     auto const* method = ast::as<ast::Attribute>(call->callee);
-    return method && method->name == "items" ? method : nullptr;
+    return method && sema::method_now(sema::BuiltinClass::dict, method->name.str()) == "items"
+               ? method
+               : nullptr;
 }
 
 // The C type of the items of a str or bytes object; null of others.
@@ -106,7 +109,7 @@ void FunctionLowering::items_loop(LoopHead const& head, ast::Attribute const& me
     ir::Variable const* parts[2];
     for (std::size_t k = 0; k < 2; ++k) parts[k] = &item_variable(*targets[k], direct[k]);
     auto const* each = b.variable(fresh("each"), b.type(TypeName::each_item), Holds::plain, true);
-    add(b.declare(each, b.braces(b.list({source, name("items")})), true));
+    add(b.declare(each, b.braces(b.list({source, name(method.name.str())})), true));
     frame_.declares = true;
     ir::Body const body = loop_body(head, loop, [&] {
         head.first();

@@ -39,7 +39,14 @@ Value callable(FunctionLowering& f, ast::Call const& expr, Effects const& rest) 
     Value const object = f.value(*attribute->object);
     auto const name = attribute->name.str();
     auto const& method = f.temp(f.b.format("{}", name), f.b.type(TypeName::method), Holds::object);
-    f.step(Op::method, {f.b.read(method), object, f.name(name)}, expr);
+    std::vector<Value> all{f.b.read(method), object, f.name(name)};
+    // An object that turns out to be a dict has no iteritems() any more.
+    auto const now = sema::method_now(BuiltinClass::dict, name);
+    bool const is_dict =
+        sema::is_builtin(f.fact(*attribute->object).final_type(), BuiltinClass::dict);
+    if (now != name && (is_dict || (name.starts_with("iter") && expr.args.empty())))
+        all.push_back(f.name(now));
+    f.step(Op::method, all, expr);
     return f.b.read(method);
 }
 
@@ -202,8 +209,8 @@ KnownMethod const* known_method(FunctionLowering& f, ast::Call const& expr, Argu
 }
 
 // The type of a receiver whose methods no subclass changes, as C++ names it: PyUnicode_Type.
-Value exact_type(FunctionLowering& f, ast::Expr const& receiver) {
-    Type const type = f.fact(receiver).final_type();
+Value exact_type(FunctionLowering& f, ast::Attribute const& method) {
+    Type const type = f.fact(*method.object).final_type();
     auto const* object = sema::as_canonical<sema::ObjectType>(type);
     if (!object || object->extension) return nullptr;
     switch (object->builtin) {
@@ -221,6 +228,11 @@ Value exact_type(FunctionLowering& f, ast::Expr const& receiver) {
         default:
             return nullptr;
     }
+}
+
+std::string_view name_now(FunctionLowering& f, ast::Attribute const& method) {
+    auto const* type = sema::as_canonical<sema::ObjectType>(f.fact(*method.object).final_type());
+    return sema::method_now(type->builtin, method.name.str());
 }
 
 // The receiver, which is not None, and the arguments.
@@ -265,10 +277,10 @@ Value object_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     }
     if (Value const made = known_function(f, expr, args, out)) return made;
     auto const* method = args.names.empty() ? method_of(f, expr) : nullptr;
-    if (Value const type = method ? exact_type(f, *method->object) : nullptr) {
+    if (Value const type = method ? exact_type(f, *method) : nullptr) {
         auto const operands = known_operands(f, expr, args);
         auto const& held = call_result(f, expr, out);
-        std::vector<Value> all{f.b.read(held), f.module.known_method(type, method->name.str()),
+        std::vector<Value> all{f.b.read(held), f.module.known_method(type, name_now(f, *method)),
                                operands[0]};
         std::vector<Value> const given(operands.begin() + 1, operands.end());
         if (!given.empty()) all.push_back(f.b.braces(f.b.list(given)));

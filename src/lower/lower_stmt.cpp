@@ -205,9 +205,11 @@ void FunctionLowering::raise_object(ast::Raise const& stmt) {
     if (!stmt.cause && !stmt.value) {
         raise(*stmt.exception, stmt);
     } else {
-        Value const exception = object_of(*stmt.exception);
-        Value const with = object_of(stmt.cause ? *stmt.cause : *stmt.value);
-        step(stmt.cause ? Op::raise : Op::raise_new, {exception, with}, stmt);
+        std::vector<ast::Expr const*> parts{stmt.exception, stmt.cause ? stmt.cause : stmt.value};
+        if (stmt.traceback) parts.push_back(stmt.traceback);
+        auto all = in_order(*this, parts);
+        if (stmt.value && !stmt.traceback) all.push_back(b.literal("nullptr"));
+        step(Op::raise, all, stmt);
     }
     // The step never succeeds: control does not go on behind it.
     if (frame_.steps.size() != 1) return flush();

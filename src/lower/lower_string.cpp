@@ -43,6 +43,13 @@ Value part_text(FunctionLowering& f, ast::FStringPart const& part, ast::Node con
 
 }  // namespace
 
+Value lower_backquote(FunctionLowering& f, ast::Backquote const& expr, Out out) {
+    Value const object = object_of(f, *expr.value);
+    auto const& text = result(f, out, "text", f.fact(expr).type);
+    f.step(Op::repr, {f.b.read(text), object}, expr);
+    return f.b.read(text);
+}
+
 Value lower_f_string(FunctionLowering& f, ast::FString const& expr, Out out) {
     if (expr.parts.empty()) return text_constant(f, "");
     if (expr.parts.size() == 1) return part_text(f, expr.parts[0], expr, out);

@@ -48,8 +48,10 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
     if (is_builtin && !is_module_name) {
         auto const& out = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         Value const where = b.constant(Op::this_module);
-        if (function.is_module_body)
-            step(Op::builtin, {b.read(out), where, name(symbol.name.str())}, at);
+        // A name of Python 2 is no longer what the module's own names are asked for first.
+        std::string_view const now = sema::function_now(symbol.name.str());
+        if (function.is_module_body || now != symbol.name.str())
+            step(Op::builtin, {b.read(out), where, name(now)}, at);
         else
             step(Op::global, {b.read(out), where, module.cached_global(symbol.name.str())}, at);
         return b.read(out);

@@ -3,6 +3,7 @@
 
 #include "driver/decode.h"
 #include "lsp/features.h"
+#include "lsp/message.h"
 #include "support/error.h"
 
 #include <fmt/format.h>
@@ -54,7 +55,7 @@ int Server::run() {
 }
 
 void Server::take(std::string const& body) {
-    Json const message = Json::parse(body, nullptr, false);
+    Json const message = parse_message(body);
     if (message.is_discarded()) return fail(nullptr, int(ErrorCode::parse), "this is no JSON");
     if (message.is_array()) {
         for (Json const& one : message)
@@ -76,10 +77,13 @@ void Server::take(std::string const& body) {
 }
 
 void Server::request(Json const& id, std::string const& method, Json const& params) {
-    if (is_shut_down_ && method != "shutdown")
-        return fail(id, int(ErrorCode::invalid_request), "the server was shut down");
+    if (id.is_structured())
+        return fail(nullptr, int(ErrorCode::invalid_request), "an id is a number or a string");
+    if (is_shut_down_) return fail(id, int(ErrorCode::invalid_request), "the server was shut down");
     if (!is_initialized_ && method != "initialize" && method != "shutdown")
         return fail(id, int(ErrorCode::not_initialized), "`initialize` comes first");
+    if (is_initialized_ && method == "initialize")
+        return fail(id, int(ErrorCode::invalid_request), "`initialize` was sent before");
     try {
         Json result = answer(method, params);
         if (result.is_discarded())

@@ -148,6 +148,9 @@ bool Words::bracket_step(std::uint32_t here) {
         case Lexer::ASSIGN:
             zone.value = true;
             return false;
+        case Lexer::BACKQUOTE:
+            zone.quoted = !zone.quoted;
+            return false;
         case Lexer::SEMI:
             at_start_ = zones_.size() == 1;
             if (type(at_ + 1) != Lexer::NEWLINE) return false;
@@ -228,8 +231,9 @@ bool Words::trailing_comma() const {
         case Lexer::ASSIGN:
         case Lexer::BANG:
         case Lexer::FIELD_COLON:
-        case Lexer::BACKQUOTE:
             return true;
+        case Lexer::BACKQUOTE:
+            return zones_.back().quoted;
         case Lexer::COLON:
             return zones_.size() == 1 && !is_text();
         case Lexer::IN:

@@ -30,6 +30,7 @@ private:
     struct Zone {  // one bracket level of a line
         bool starts_as_value;
         bool value;  // an initialiser, default or annotation: an expression, no declaration
+        bool quoted = false;  // a backquote is open
     };
 
     bool is(std::size_t i, std::string_view word) const;

@@ -47,6 +47,21 @@ constexpr MethodRow methods[] = {
 #define METHOD(class, name, result) {BuiltinClass::class, name, Result::result},
 #include "sema/builtins.def"
 };
+struct OldFunctionRow {
+    std::string_view name, now;
+};
+constexpr OldFunctionRow old_functions[] = {
+#define OLD_FUNCTION(name, now) {name, now},
+#include "sema/builtins.def"
+};
+struct OldMethodRow {
+    BuiltinClass receiver;
+    std::string_view name, now;
+};
+constexpr OldMethodRow old_methods[] = {
+#define OLD_METHOD(class, name, now) {BuiltinClass::class, name, now},
+#include "sema/builtins.def"
+};
 
 Result const* find(std::span<NameRow const> rows, std::string_view name) {
     for (auto const& row : rows)
@@ -168,6 +183,18 @@ bool is_builtin_exception(std::string_view name) {
 }
 Result const* builtin_function(std::string_view name) { return find(functions, name); }
 Result const* slot_result(std::string_view name) { return find(slots, name); }
+
+std::string_view function_now(std::string_view name) {
+    for (auto const& row : old_functions)
+        if (row.name == name) return row.now;
+    return name;
+}
+
+std::string_view method_now(BuiltinClass receiver, std::string_view name) {
+    for (auto const& row : old_methods)
+        if (row.receiver == receiver && row.name == name) return row.now;
+    return name;
+}
 
 Result const* builtin_method(BuiltinClass receiver, std::string_view name) {
     for (auto const& row : methods)

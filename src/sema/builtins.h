@@ -48,6 +48,9 @@ std::string_view called_builtin(Typing const& typing, ast::Call const& call);
 // Null if the name is no builtin function; if the method is not listed.
 Result const* builtin_function(std::string_view name);
 Result const* builtin_method(BuiltinClass receiver, std::string_view name);
+// What Python calls it now: `unichr` is `chr`, `iteritems` of a dict `items`; else the name itself.
+std::string_view function_now(std::string_view name);
+std::string_view method_now(BuiltinClass receiver, std::string_view name);
 // The C result of a special method of cdef classes; null: an object.
 Result const* slot_result(std::string_view name);
 

@@ -127,7 +127,8 @@ TypePtr Checker::attribute_of(ast::Attribute const& node, TypePtr object_type) {
         case TypeKind::Object: {
             auto* class_ = static_cast<ObjectType const*>(plain);
             if (class_->extension) return class_attribute(node, *class_->extension);
-            break;
+            // What is known of the class stays known: its methods are called directly.
+            return set(node, object(), Form::py_attribute);
         }
         case TypeKind::Buffer: {
             auto* base = as_canonical<ObjectType>(static_cast<BufferType const*>(plain)->base);

@@ -322,7 +322,7 @@ TypePtr Checker::on(ast::Await const& node) {
 
 TypePtr Checker::on(ast::Backquote const& node) {
     object_value(*node.value);
-    return set(node, builtin(BuiltinClass::str), Form::py_call);
+    return set(node, builtin(BuiltinClass::str), Form::f_string);
 }
 
 TypePtr Checker::on(ast::ErrorExpr const& node) { return set(node, types.error(), Form::error); }

@@ -460,7 +460,8 @@ private:
         auto const* view = fact.type ? as_canonical<MemViewType>(fact.type) : nullptr;
         if (view && fact.conversion == Conversion::view_to_object && !all_direct(*view))
             return refuse(expr, diag::no_indirect_view);
-        if (expr.kind == ast::ExprKind::Backquote) return refuse(expr, diag::no_python2);
+        if (fact.form == Form::py_builtin && fact.symbol->name == "intern")
+            return sink_.report(expr, diag::no_python2, "`intern`"), void();
         if (auto const* made = ast::as<ast::Comprehension>(&expr)) return comprehension(*made);
         if (fact.form == Form::special_call && !is_special_lowered(fact)) {
             sink_.report(expr, diag::no_pure_python, fact.symbol->name.str());

@@ -95,6 +95,8 @@ class Usage(Case):
         self.assertEqual(self.err, "cyxx: 1 file: 0 errors, 0 warnings\n")
         os.mkdir(self.path("empty"))
         self.cyxx("check", "empty", status=2)
+        self.assertIn("`empty`: there is no .pyx file in this folder [CY001", self.err)
+        self.assertIn("cyxx: 0 files: 1 error", self.err)
         self.cyxx("src")
         self.assertTrue(os.path.exists(self.path("src/b/c.cpp")))
 
@@ -153,7 +155,7 @@ class Inputs(Case):
 
     def test_folder(self):
         self.cyxx(".", status=2)
-        self.assertIn("directory", self.err)
+        self.assertIn("folder", self.err)
 
     @unittest.skipIf(is_root(), "root may read everything")
     def test_unreadable_file(self):

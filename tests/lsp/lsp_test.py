@@ -261,6 +261,47 @@ class Survival(Case):
         client.tell("$/cancelRequest", {"id": 7})
         self.alive()
 
+    def test_second_beginnings_and_ends(self):
+        self.assertEqual(self.client.request("initialize", {})["error"]["code"], -32600)
+        self.alive()
+        self.client.ask("shutdown", None)
+        for method in "shutdown", "initialize", "textDocument/hover":
+            self.assertEqual(self.client.request(method, {})["error"]["code"], -32600)
+        self.client.tell("textDocument/didOpen", {})
+        self.client.tell("exit", None)
+        self.assertEqual(self.client.process.wait(timeout=60), 0)
+
+    def test_frames(self):
+        for header in ["Content-Length: 99999999999999999999\r\n\r\n", "Content-Length: -5\r\n\r\n",
+                       "Content-Length: 900000000\r\n\r\n", "Content-Length: 0\r\n\r\n",
+                       "\n\r\n\n", "X-Long: " + "a" * 200000 + "\r\n\r\n"]:
+            self.client.write("", header=header)
+        self.alive()
+
+    def test_depth(self):
+        deep = "[" * 200000 + "]" * 200000
+        head = '{"jsonrpc": "2.0", "method": "no/method", '
+        for body in [deep, deep[:200000], head + f'"id": {deep}}}', head + f'"params": {deep}}}']:
+            self.client.write(body)
+        self.alive()
+
+    def test_halves_of_characters(self):
+        uri = self.open("m.pyx", "x = 1\n")
+        body = {"jsonrpc": "2.0", "method": "textDocument/didChange", "params": {
+            "textDocument": {"uri": uri, "version": 2},
+            "contentChanges": [{"text": "# \ud83d \U0001f600 \\ud83d\nx = nothing # \ude00\n"}]}}
+        self.client.write(json.dumps(body))
+        found, = self.client.problems(uri, 2)
+        self.assertEqual(found["range"]["start"], {"line": 1, "character": 4})
+
+    def test_truncated(self):
+        for text in b"Content-Len", b"Content-Length: 50\r\n", b"Content-Length: 50\r\n\r\n{":
+            client = Client()
+            client.process.stdin.write(text)
+            client.process.stdin.close()
+            self.assertEqual(client.process.wait(timeout=60), 1)
+            client.process.stdout.close()
+
     def test_positions_out_of_the_file(self):
         uri = self.open("m.pyx", GAUSS)
         for line, character in [(-1, -1), (0, 10**9), (10**9, 0), (2**31 - 1, 2**31 - 1), (5, -7)]:

@@ -57,6 +57,28 @@ class Building(Case):
                           ' compiler_directives={"boundscheck": False})')
         self.assertIn("[3/3] cyxx", self.build())
 
+    def test_headers_that_change(self):
+        self.write("wave/include/deep.h", "#define DEEP 1\n")
+        self.write("wave/more.h", '#include <deep.h>\n#define MORE (DEEP + 10)\n')
+        self.write("wave/top.pyx", """
+            cdef extern from "more.h":
+                int MORE
+            def more(): return MORE
+        """)
+        for command in "", 'cmdclass={"build_ext": build_ext}, ':
+            self.write("setup.py", f"""
+                from setuptools import setup, Extension
+                from cyxx.build import build_ext, cythonize
+                top = Extension("top", ["wave/top.pyx"], include_dirs=["wave/include"])
+                setup(name="demo", {command}ext_modules=cythonize([top]))
+            """)
+            self.write("wave/include/deep.h", "#define DEEP 1\n")
+            self.build()
+            self.assertEqual(self.run_code("import top; print(top.more())"), "11\n")
+            self.write("wave/include/deep.h", "#define DEEP 2\n")
+            self.build()
+            self.assertEqual(self.run_code("import top; print(top.more())"), "12\n")
+
     def test_an_own_pxd_that_appears(self):
         self.write("m.pyx", "cdef int n = 1\ndef f(): return n\n")
         self.setup_script('cythonize("m.pyx")')

@@ -20,6 +20,12 @@ class Importing(Case):
         self.assertEqual(self.run_code(USE), "2\n")
         self.assertEqual(sorted(os.listdir(self.folder)), ["cache", "m.pyx", "part.pxi"])
 
+    def test_headers_count(self):
+        self.write("m.pyx", "cdef extern from 'm.h':\n    int M\ndef f(): return M\n")
+        for value in 1, 2:
+            self.write("m.h", f"#define M {value}\n")
+            self.assertEqual(self.run_code(USE), f"{value}\n")
+
     def test_packages_and_directives(self):
         self.write("pkg/__init__.py", "")
         self.write("pkg/low.pxd", "cdef int base(int n)\n")

@@ -82,11 +82,13 @@ class Notebook(Case):
             "g(4)",
             "%%cyxx --openmp\ncdef extern from *:\n    int _OPENMP\ndef version(): return _OPENMP\n",
             "version() > 200000",
-            "%%cyxx -n no-name\n1\n")
+            "%%cyxx -n no-name\n1\n",
+            "%%cyxx -X cdivision\n1\n")
         self.assertEqual(out[2], "6 6\n")
         self.assertEqual(out[4], "4")
         self.assertEqual(out[6], "True")
         self.assertIn("no-name is no name of a module", out[7])
+        self.assertIn("a directive is written NAME=VALUE", out[8])
 
     def test_again_from_the_cache_and_anew(self):
         cell = "def f(): return 1\n"

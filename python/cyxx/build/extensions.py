@@ -6,6 +6,7 @@ import shlex
 from typing import Any, Mapping
 
 from ..compiler import numpy_include
+from .includes import headers
 from .modules import Job
 
 
@@ -39,8 +40,6 @@ def apply(job: Job, output: str, info: dict[str, Any], aliases: Mapping[str, Any
     extension = job.extension
     extension.language = "c++"
     extension.sources = [output] + [path for path in extension.sources if path != job.source]
-    extension.depends = list(dict.fromkeys([*(getattr(extension, "depends", None) or []),
-                                            *_local(info["dependencies"])]))
     said = {field: _replaced(words, aliases) for field, words in info["distutils"].items()}
     for field in ("include_dirs", "libraries", "library_dirs"):
         _add(extension, field, said[field])
@@ -52,6 +51,8 @@ def apply(job: Job, output: str, info: dict[str, Any], aliases: Mapping[str, Any
     folder = os.path.dirname(job.source)
     if os.path.dirname(output) != folder:
         _add(extension, "include_dirs", [folder or "."])
+    _add(extension, "depends", _local(info["dependencies"]))
+    _add(extension, "depends", headers(extension.sources, filter(_is_here, extension.include_dirs)))
     if numpy_include():
         _add(extension, "include_dirs", [numpy_include()])
     _add(extension, "extra_compile_args", list(info["cflags"]), first=True)
@@ -64,5 +65,8 @@ def apply(job: Job, output: str, info: dict[str, Any], aliases: Mapping[str, Any
 
 def _local(dependencies: list[str]) -> list[str]:
     """Not those that another environment would have elsewhere."""
-    here = os.getcwd() + os.sep
-    return [path for path in dependencies if os.path.abspath(path).startswith(here)]
+    return [path for path in dependencies if _is_here(path)]
+
+
+def _is_here(path: str) -> bool:
+    return os.path.join(os.path.abspath(path), "").startswith(os.path.join(os.getcwd(), ""))

@@ -58,6 +58,9 @@ def _arguments(function: Any) -> Any:
 
 
 def _flags(options: Any) -> Flags:
+    for one in options.directive:
+        if "=" not in one:
+            raise UsageError(f"-X {one}: a directive is written NAME=VALUE")
     pairs = dict(one.split("=", 1) for one in options.directive)
     return Flags(tuple(os.path.abspath(folder) for folder in options.include), directives(pairs),
                  options.annotate, options.extended, (*([options.level] if options.level else []),

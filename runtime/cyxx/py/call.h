@@ -51,6 +51,11 @@ struct Method {
     if (!out.function.steal(found)) return false;
     return out.self.hold(wants_self ? object : nullptr);
 }
+// The same, of what has another name if the object is a dict.
+[[gnu::noinline]] inline bool method(Method& out, PyObject* object, PyObject* name,
+                                     PyObject* name_in_dict) {
+    return method(out, object, PyDict_CheckExact(object) ? name_in_dict : name);
+}
 // The stack's first two slots are for the offset and the self.
 [[gnu::noinline]] inline bool call_method_stack(Ref& out, Method const& method, PyObject** stack,
                                                 size_t count, PyObject* keywords) {

@@ -131,6 +131,32 @@ namespace [[gnu::visibility("hidden")]] cy {
     return false;
 }
 
+// raise exception, value, traceback: the form of Python 2
+[[gnu::cold, gnu::noinline]] inline bool raise(PyObject* exception, PyObject* value,
+                                               PyObject* traceback) {
+    Ref made;
+    if (!PyExceptionClass_Check(exception)) {
+        if (value != Py_None && PyExceptionInstance_Check(exception)) {
+            PyErr_SetString(PyExc_TypeError, "instance exception may not have a separate value");
+            return false;
+        }
+        if (!PyExceptionInstance_Check(exception)) return raise(exception);
+        made.hold(exception);
+    } else if (PyType_IsSubtype(Py_TYPE(value), reinterpret_cast<PyTypeObject*>(exception))) {
+        made.hold(value);
+    } else if (!made.steal(value == Py_None      ? PyObject_CallNoArgs(exception)
+                           : PyTuple_Check(value) ? PyObject_CallObject(exception, value)
+                                                  : PyObject_CallOneArg(exception, value))) {
+        return false;
+    }
+    if (!traceback || traceback == Py_None) return raise(made);
+    if (!PyTraceBack_Check(traceback)) {
+        PyErr_SetString(PyExc_TypeError, "raise: arg 3 must be a traceback or None");
+        return false;
+    }
+    PyException_SetTraceback(made, traceback);
+    return raise(made);
+}
 // A bare `raise`: the exception that is being handled.
 [[gnu::cold, gnu::noinline]] inline bool raise_again() {
     PyObject *type, *value, *traceback;
