@@ -151,5 +151,8 @@ Type actual_type(FunctionLowering& f, ast::Expr const& expr);
 Value as_type(FunctionLowering& f, Value value, Type from, Type to);
 // A negative literal is a long beside an int, signed or not.
 Value beside(FunctionLowering& f, Value literal, Type type, Type other);
+// An operand whose sum with a literal C computes in an int, where Cython takes the literal for a long:
+// made one where the operation would tell.
+Value widened(FunctionLowering& f, ast::BinaryOp op, Value value, ast::Expr const& expr, Type type);
 
 }  // namespace cyxx::lower

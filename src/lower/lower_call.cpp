@@ -20,6 +20,7 @@ struct Callee {
     bool is_settled = false;
     bool is_cpdef = false;                         // of a module
     bool is_extern = false;                        // declared in C or C++
+    std::string_view header;                       // that declares it
     sema::FunctionInfo const* imported = nullptr;  // a function that another module exports
     sema::FunctionInfo const* method = nullptr;
 };
@@ -75,6 +76,7 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
         callee.is_cpdef = sema::is_cpdef(symbol);
         callee.is_extern =
             symbol->visibility == ast::Visibility::extern_ || symbol->place == sema::Place::extern_;
+        callee.header = symbol->header;
         if (is_own(symbol->function)) callee.own = symbol->function;
         if (!callee.own && !callee.is_extern && !callee.self) callee.imported = symbol->function;
         if (!callee.own && callee.self) {  // a method of another module's class
@@ -103,11 +105,32 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
     return callee;
 }
 
+// C++ has overloads of what C has one of, as `sqrt` and `abs`: another type than the declared one
+// would choose one of those.
+bool chooses_other(Type given, Type declared) {
+    auto const* real = sema::as_canonical<sema::FloatType>(given);
+    if (real) return sema::is_float(declared) && !sema::same_type(given, declared);
+    auto const* whole = sema::as_canonical<sema::IntType>(given);
+    auto const* wanted = sema::as_canonical<sema::IntType>(declared);
+    bool const promoted = whole && whole->rank < sema::IntRank::int_;
+    return whole && wanted && !promoted && !sema::same_type(given, declared);
+}
+
+bool has_overloads(std::string_view header) {
+    for (std::string_view const name : {"math.h", "stdlib.h"})
+        if (header.size() == name.size() + 2 && header.substr(1, name.size()) == name) return true;
+    return false;
+}
+
 // An argument as C++ wants it: the struct of an object where C code takes one.
-Value argument(FunctionLowering& f, Callee const& callee, std::size_t index, Value value) {
+Value argument(FunctionLowering& f, Callee const& callee, std::size_t index, Value value,
+               ast::Expr const& expr) {
     if (callee.own || callee.self || callee.imported || index >= callee.type->params.size())
         return value;
     Type const type = callee.type->params[index].type;
+    if (has_overloads(callee.header) && !ir::is_constant(value) &&
+        chooses_other(actual_type(f, expr), type))
+        return cast(f, type, value);
     if (!sema::is_object(type)) return value;
     Value const pointer = as_extension(f, value, type);
     return pointer ? pointer : value;
@@ -145,7 +168,7 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
         }
         if (counts && k < last) optional += params[k + params.size() - given.size()].optional;
         if (given[k])
-            all.push_back(argument(f, callee, k, values[next++]));
+            all.push_back(argument(f, callee, k, values[next++], *given[k]));
         else if (k >= last)
             all.push_back(f.b.braces({}));
         else if (callee.own)

@@ -61,6 +61,49 @@ Value beside(FunctionLowering& f, Value literal, Type type, Type other) {
     return f.b.unary('-', f.b.whole(f.b.format("{}L", number->text), *number->value));
 }
 
+namespace {
+
+// What stands in a sum of C numbers.
+struct Terms {
+    bool has_literal = false;
+    bool has_wide = false;  // wider than an int
+    bool has_unsigned = false;
+};
+
+void collect(FunctionLowering& f, ast::Expr const& expr, Terms& terms) {
+    auto const* binary = ast::as<ast::Binary>(&expr);
+    auto const* unary = ast::as<ast::Unary>(&expr);
+    auto const& fact = f.fact(expr);
+    if (binary && (fact.form == sema::Form::c_arith || fact.form == sema::Form::c_divide)) {
+        bool const shifts =
+            binary->op == ast::BinaryOp::lshift || binary->op == ast::BinaryOp::rshift;
+        collect(f, *binary->left, terms);
+        if (!shifts) collect(f, *binary->right, terms);
+    } else if (unary && unary->op != ast::UnaryOp::not_ && fact.form == sema::Form::c_arith) {
+        collect(f, *unary->operand, terms);
+    } else if (ast::as<ast::IntLit>(&expr) || fact.form == sema::Form::c_constant) {
+        terms.has_literal = true;
+    } else {
+        auto const* type = sema::as_canonical<sema::IntType>(actual_type(f, expr));
+        terms.has_wide |= !type || type->rank >= sema::IntRank::ssize;
+        terms.has_unsigned |= type && !type->is_signed && type->rank == sema::IntRank::int_;
+    }
+}
+
+}  // namespace
+
+Value widened(FunctionLowering& f, ast::BinaryOp op, Value value, ast::Expr const& expr,
+              Type type) {
+    bool const is_power = op == ast::BinaryOp::pow;
+    bool const divides = op == ast::BinaryOp::floor_div || op == ast::BinaryOp::mod;
+    auto const* whole = sema::as_canonical<sema::IntType>(type);
+    if (!whole || (!is_power && !divides) || ast::as<ast::IntLit>(&expr)) return value;
+    Terms terms;
+    collect(f, expr, terms);
+    bool const tells = is_power || (terms.has_unsigned && whole->is_signed);
+    return terms.has_literal && !terms.has_wide && tells ? cast(f, type, value) : value;
+}
+
 Value as_type(FunctionLowering& f, Value value, Type from, Type to) {
     if (!from || !to || sema::same_type(from, to)) return value;
     auto const* left = sema::as_canonical<sema::IntType>(from);

@@ -282,6 +282,8 @@ Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand left) {
         left.value = beside(f, left.value, left.type, right.type);
         right.value = beside(f, right.value, right.type, left.type);
     }
+    left.value = widened(f, expr.op, left.value, *expr.left, fact.type);
+    right.value = widened(f, expr.op, right.value, *expr.right, fact.type);
     return of_numbers(f, expr.op, fact.form, left, right, fact.type, expr);
 }
 

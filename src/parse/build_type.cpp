@@ -312,6 +312,13 @@ TypeNode const* Builder::with_pointers(TypeNode const* built,
     return built;
 }
 
+// What an array is of.
+TypeNode const* Builder::some_type(TypeNode const* type, Span where) {
+    if (type) return type;
+    expected(where, "a type before an array", "no type");
+    return make<ErrorType>(where, where.begin);
+}
+
 // Arrays and parameter lists behind a name, the nearest outermost. Brackets right before a parameter
 // list are template parameters.
 TypeNode const* Builder::with_suffixes(TypeNode const* built, Tails const& tails, Declared& into) {
@@ -330,7 +337,7 @@ TypeNode const* Builder::with_suffixes(TypeNode const* built, Tails const& tails
         }
         Span const where = span(array);
         auto* made = make<ArrayType>(where, where.begin);
-        made->element = built;
+        made->element = some_type(built, where);
         if (array->items) made->size = index(array->items->items.front());
         built = made;
     }
@@ -522,6 +529,7 @@ Builder::Declared Builder::declare(P::CDeclContext* ctx, Naming naming) {
     if (named) {
         made.name = ident(named->name);
         made.name_span = span(named->name);
+        if (!named->parts.empty() && !call_tail) base = some_type(base, made.name_span);
         for (std::size_t i = named->parts.size(); i-- > 0;) {
             auto* bracket = dynamic_cast<P::BracketPartContext*>(named->parts[i]);
             if (!bracket) {

@@ -180,6 +180,7 @@ private:
     ast::Axis axis(P::SubscriptItemContext* ctx);
     ast::TypeNode const* with_pointers(ast::TypeNode const* type,
                                        std::vector<P::PointerContext*> const& pointers);
+    ast::TypeNode const* some_type(ast::TypeNode const* type, Span where);
     ast::TypeNode const* with_suffixes(ast::TypeNode const* type, Tails const& tails,
                                        Declared& into);
     void declarator(ast::TypeNode const* type, std::vector<P::PointerContext*> const& pointers,

@@ -106,6 +106,7 @@ private:
         if (function_.with_gil) refuse(where, "`with gil`").help("declare the function `nogil`");
         if (function_.is_async) refuse(where, "the coroutine " + name);
         for (ParamInfo const& param : function_.params) {
+            if (!param.symbol) continue;  // reported: it has no name
             Type const* type = typing_.type_of(*param.symbol);
             if (!is_python_type(type)) continue;
             refuse(param.syntax->span, "the parameter " + quoted(param.symbol->name.str()) +

@@ -71,6 +71,9 @@ void Declarer::param_symbols(FunctionInfo& info) {
         Ident name =
             info.type && i < info.type->params.size() ? info.type->params[i].name : Ident{};
         if (!name && param.syntax) name = param.syntax->name;
+        if (!name && info.has_body && param.syntax)
+            sink.report(param.syntax->span, diag::expected, "the name of a parameter",
+                        "only its type");
         if (!name) continue;
         Span at = param.syntax ? param.syntax->name_span : Span{};
         if (param.syntax && at == Span{}) at = param.syntax->span;

@@ -1,0 +1,122 @@
+"""Builds a random module in several ways and says where what it computes differs from the reference."""
+import os
+import shlex
+import subprocess
+import sys
+from dataclasses import dataclass, field
+
+import program
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+TIME = 120
+
+# Prints a line for each call. A call that kills the process ends the output.
+DRIVER = r"""
+import importlib, sys
+sys.path[:0] = [sys.argv[1], sys.argv[4]]
+sys.unraisablehook = lambda error: None
+module = importlib.import_module(sys.argv[2])
+for name, calls in eval(open(sys.argv[3]).read(), {"inf": float("inf"), "nan": float("nan")}):
+    for number, arguments in enumerate(calls):
+        out = []
+        try:
+            got = repr(getattr(module, name)(out, *arguments))
+        except Exception as error:
+            got = "%s: %s" % (type(error).__name__, error)
+        print(name, number, got, out, flush=True)
+"""
+
+
+@dataclass
+class Way:
+    """How a module is made: the name of what makes it, and the flags of the C++ compiler."""
+    name: str
+    compiler: str = "g++"
+    flags: str = "-O0"
+    environment: dict = field(default_factory=dict)
+    maker: str = "cyxx"
+
+
+def settings():
+    return {"cyxx": os.environ["CYXX"], "python": os.environ["CYXX_PYTHON_EXECUTABLE"],
+            "cython": os.environ.get("CYTHON"), "include": os.environ.get("CYXX_PYTHON_INCLUDE")}
+
+
+def ways():
+    """The ways that the environment has the tools for; the first is the usual one."""
+    found = [Way("cyxx -O0", os.environ.get("CYXX_TEST_CXX") or "g++")]
+    if os.environ.get("CYXX_RANDOM_ALL"):
+        found.append(Way("cyxx -O2", flags="-O2"))
+        found.append(Way("clang", os.environ.get("CYXX_CLANG") or "clang++"))
+    if os.environ.get("CYTHON"):
+        found.append(Way("Cython", "gcc", "-O0 -fwrapv -w", maker="cython"))
+    return found
+
+
+def call(command, **keywords):
+    try:
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, timeout=TIME, **keywords)
+    except subprocess.TimeoutExpired:
+        return -1, "takes longer than %d s" % TIME
+    return done.returncode, done.stdout.decode(errors="replace")
+
+
+def build(way, folder):
+    """What is wrong, or nothing."""
+    known = settings()
+    target = os.path.join(folder, way.name.replace(" ", ""))
+    os.makedirs(target, exist_ok=True)
+    source = os.path.join(folder, "made.pyx")
+    if way.maker == "cyxx":
+        compiler = [os.environ[key] for key in ("CYXX_TEST_CCACHE",) if os.environ.get(key)] + [way.compiler]
+        status, text = call([known["cyxx"], "build", "-w", source, "-o", target + "/", "--python", known["python"]],
+                            env=dict(os.environ, CXX=shlex.join(compiler), CXXFLAGS=way.flags + " -w"))
+        return f"status {status}: {text}" if status else ""
+    status, text = call([*shlex.split(known["cython"]), "-3", source, "-o", target + "/made.c"])
+    if status:
+        return text
+    status, text = call([way.compiler, *shlex.split(way.flags), "-fopenmp", "-shared", "-fPIC", f"-I{known['include']}",
+                         target + "/made.c", "-o", target + "/made.so"])
+    return text if status else ""
+
+
+def run(target, folder, module, environment=()):
+    known = settings()
+    status, text = call([known["python"], "-X", "faulthandler", "-c", DRIVER, target, module, folder + "/calls", HERE],
+                        env=dict(os.environ, PYTHONDONTWRITEBYTECODE="1", **dict(environment)))
+    lines = [line for line in text.splitlines() if line[:1] == "t" and line[1:2].isdigit()]
+    if status:
+        lines.append(f"status {status}: {text[-1500:]}")
+    return lines
+
+
+def write(folder, made):
+    os.makedirs(folder, exist_ok=True)
+    cy, py, calls = program.sources(made)
+    for name, text in ("made.pyx", cy), ("reference.py", py), ("calls", repr(calls)):
+        with open(os.path.join(folder, name), "w") as file:
+            file.write(text)
+
+
+def reference(folder):
+    return run(folder, folder, "reference")
+
+
+def differences(folder, way, expected):
+    """Pairs of what was expected and what came; a failed build is one."""
+    wrong = build(way, folder)
+    if wrong:
+        return [("it builds", wrong)]
+    got = run(os.path.join(folder, way.name.replace(" ", "")), folder, "made", way.environment)
+    pairs = [(a, b) for a, b in zip(expected, got) if a != b]
+    if len(got) != len(expected) and not pairs:
+        pairs = [(f"{len(expected)} lines", "\n".join(got[len(expected) - 1:])[:2000] or "nothing")]
+    return pairs
+
+
+def kind_of(pair):
+    """Of a pair that is no difference of values."""
+    if pair[0] != "it builds":
+        return "crash"
+    return "refused" if ": error: " in pair[1] and "internal error" not in pair[1] else "build"

@@ -1,0 +1,57 @@
+# Operands and arguments have the types that Cython gives them, not those that C++ would choose.
+from libc.math cimport fabs, floor, sqrt
+from libc.stdlib cimport abs as c_abs
+
+
+def powers(int a, short b, unsigned int c):
+    """
+    A literal is a long, and so is what it is added to.
+
+    >>> powers(-2147483648, -32768, 4294967295)
+    [4611686005542486025, 4611686014132420609, 4611686018427387904, 1073807361, -25769803767]
+    """
+    return [(a ^ 3) ** 2, (a + 1) ** 2, (a & -4) ** 2, (b - 1) ** 2, (c - 2) ** 2]
+
+
+def quotients(unsigned int a, int b):
+    """
+    >>> quotients(5, 2147483647)
+    [-2147483601, -1, 1, -2147483598, -1, 1073741824]
+    >>> quotients(4294967295, 7)
+    [-2147483598, -1, 1, -2147483595, -1, 4]
+    """
+    out = [(a - 100) // -2, (a - 100) % -2, (a - 100) // (a - 100), ((a - 100) - 2) // -2 + 2]
+    out.append(~(a & 3) % -5 // 3)
+    out.append((b + 1L) // 2)
+    return out
+
+
+def in_place(unsigned int a, unsigned int b):
+    """
+    >>> in_place(10, 5)
+    (4294967291, 1, 5)
+    """
+    cdef unsigned int c = 5
+    a //= -2
+    b %= -2
+    b = b * 0 + 1
+    c %= c - 100
+    return a, b, c
+
+
+def single(float x, double y):
+    """
+    `sqrt` takes a double, also of a float; C++ has one for floats.
+
+    >>> single(0.5, 2.25)
+    (0.7071067811865476, 1.5, 0.5, 3.0)
+    """
+    return sqrt(x), sqrt(y), fabs(-x), floor(x + 2.9)
+
+
+def whole(long a, unsigned int b):
+    """
+    >>> whole(-4294967297, 4294967295)
+    (1, 1)
+    """
+    return c_abs(a), c_abs(b)
