@@ -25,6 +25,8 @@ struct StateField {
     setter set;
 };
 
+struct Dataclass;
+
 struct Type : PyTypeObject {
     PyAsyncMethods async{};
     PyNumberMethods number{};
@@ -40,6 +42,7 @@ struct Type : PyTypeObject {
     StateField const* state = nullptr;  // what is pickled
     int state_size = 0;
     char const* no_state = nullptr;  // why it cannot be
+    Dataclass* data = nullptr;
     bool is_shared = false;          // with modules that cimport it
 
     constexpr explicit Type(char const* name, char const* doc = nullptr) : PyTypeObject{} {
