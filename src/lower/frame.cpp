@@ -81,8 +81,8 @@ private:
     };
     // A jump leaves blocks whose temporaries are members: they end where it arrives.
     void note_jumps(ir::Stmt const& stmt) {
-        bool const is_walked = stmt.kind != ir::StmtKind::Yield &&
-                               stmt.kind != ir::StmtKind::Delegate && rests(stmt);
+        bool const is_walked =
+            stmt.kind != ir::StmtKind::Yield && stmt.kind != ir::StmtKind::Delegate && rests(stmt);
         if (is_walked) return;
         each_jump(stmt, [&](std::string_view label) {
             auto& left = left_[label];
@@ -161,7 +161,7 @@ private:
 
     ir::Builder const& b_;
     ir::State& state_;
-    std::vector<std::vector<ir::Stmt const*>> blocks_;  // how the temporaries of each one end
+    std::vector<std::vector<ir::Stmt const*>> blocks_;      // how the temporaries of each one end
     std::map<std::string_view, std::vector<Ending>> left_;  // by the jumps to a label
 };
 

@@ -139,7 +139,8 @@ void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& s
     std::string_view const text = info.symbol->name.str();
     auto const* owner = open_class(info.class_);
     bool const is_elsewhere = owner && info.symbol->place != sema::Place::class_dict;  // nonlocal
-    if (!info.decorators.empty() || is_elsewhere || (owner && text.starts_with("__") && !text.ends_with("__")))
+    if (!info.decorators.empty() || is_elsewhere ||
+        (owner && text.starts_with("__") && !text.ends_with("__")))
         return define_decorated(info, stmt);
     std::vector<Value> args = function_args(info, stmt);
     if (info.is_fused) {

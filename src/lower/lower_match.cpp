@@ -97,10 +97,11 @@ void FunctionLowering::pattern(ast::Pattern const& node, Value subject, Matching
             auto const kind = static_cast<ast::SingletonPattern const&>(node).value;
             if (matching.subject) {  // an int is no True
                 bool const is_true = kind == ast::ConstantKind::true_;
-                Value const fits = kind == ast::ConstantKind::none || !sema::is_bint(matching.subject)
-                                       ? b.truth(false)
-                                   : is_true ? subject
-                                             : b.negate(subject);
+                Value const fits =
+                    kind == ast::ConstantKind::none || !sema::is_bint(matching.subject)
+                        ? b.truth(false)
+                    : is_true ? subject
+                              : b.negate(subject);
                 return unless(fits, matching);
             }
             Op const known = kind == ast::ConstantKind::none    ? Op::py_none
@@ -111,7 +112,8 @@ void FunctionLowering::pattern(ast::Pattern const& node, Value subject, Matching
         case ast::PatternKind::CapturePattern: {
             auto const& capture = static_cast<ast::CapturePattern const&>(node);
             if (capture.pattern) pattern(*capture.pattern, subject, matching);
-            if (capture.name) matching.captures.push_back({capture.name, subject, matching.subject, &node});
+            if (capture.name)
+                matching.captures.push_back({capture.name, subject, matching.subject, &node});
             return;
         }
         case ast::PatternKind::StarPattern: {
@@ -165,7 +167,8 @@ void FunctionLowering::mapping(ast::MappingPattern const& node, Value subject, M
               node, matching);
     for (std::size_t k = 0; k < node.values.size(); ++k)
         pattern(*node.values[k], part(items, k), matching);
-    if (node.rest) matching.captures.push_back({node.rest, part(items, keys.size()), nullptr, &node});
+    if (node.rest)
+        matching.captures.push_back({node.rest, part(items, keys.size()), nullptr, &node});
 }
 
 void FunctionLowering::class_pattern(ast::ClassPattern const& node, Value subject,
@@ -198,9 +201,8 @@ void FunctionLowering::either(ast::OrPattern const& node, Value subject, Matchin
     names_of(node, names);
     std::vector<ir::Variable const*> kept;
     for (auto const& name : names)
-        kept.push_back(matching.subject
-                           ? &temp(name.str(), matching.subject)
-                           : &temp(name.str(), b.type(TypeName::ref), Holds::object));
+        kept.push_back(matching.subject ? &temp(name.str(), matching.subject)
+                                        : &temp(name.str(), b.type(TypeName::ref), Holds::object));
     flush();
     auto const found = fresh_label("fits");
     for (auto const* alternative : node.alternatives) {

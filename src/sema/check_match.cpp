@@ -35,10 +35,10 @@ static bool is_plain(Checker& checker, ast::Pattern const& node, TypePtr subject
 
 void Checker::on(ast::Match const& node) {
     TypePtr subject = expr(*node.subject);
-    bool const stays = is_numeric(plain_value(subject)) &&
-                       std::ranges::all_of(node.cases, [&](auto const& one) {
-                           return is_plain(*this, *one.pattern, plain_value(subject));
-                       });
+    bool const stays =
+        is_numeric(plain_value(subject)) && std::ranges::all_of(node.cases, [&](auto const& one) {
+            return is_plain(*this, *one.pattern, plain_value(subject));
+        });
     if (!stays) subject = object_value(*node.subject);
     if (!stays && !is_error(subject) && !is_pending(subject) && !is_object(subject))
         subject = object();

@@ -318,9 +318,9 @@ private:
             auto const special =
                 special_of(symbol_of_expr(*info.scope->parent, call ? *call->callee : *decorator));
             bool const is_dataclass = info.dataclass && info.dataclass->decorator == decorator;
-            bool const is_known = is_dataclass ? may_be_dataclass(info)
-                                               : special == Special::directive ||
-                                                     special == Special::cclass;
+            bool const is_known = is_dataclass
+                                      ? may_be_dataclass(info)
+                                      : special == Special::directive || special == Special::cclass;
             if (!is_known) refuse(*decorator, diag::no_decorator);
         }
         for (Symbol const* symbol : info.scope->symbols) {

@@ -167,7 +167,8 @@ public:
     [[gnu::cold, gnu::noinline]] bool finish() {
         return module_.steal(PyImport_ImportModule("dataclasses")) &&
                missing_.steal(attribute("MISSING")) && own_fields() && all_fields() &&
-               parameters() && names() && (type_.init.def != &data_.init ||
+               parameters() && names() &&
+               (type_.init.def != &data_.init ||
                 define_special(type_.init, defaults_, keyword_defaults_, annotations_));
     }
 
@@ -203,8 +204,7 @@ private:
                 return false;
         }
         if (!(flag_of(spec, "init", field.init) && flag_of(spec, "repr", field.repr) &&
-              flag_of(spec, "compare", field.compare) &&
-              value_of(spec, "default", field.value) &&
+              flag_of(spec, "compare", field.compare) && value_of(spec, "default", field.value) &&
               value_of(spec, "default_factory", field.factory)))
             return false;
         if (!(flag.steal(PyObject_GetAttrString(spec, "hash")))) return false;
@@ -300,8 +300,7 @@ private:
                     !add_default(field, list))
                     return false;
                 if (kw_only) continue;
-                if (!part.steal(PyUnicode_FromString(field.name)) ||
-                    PyList_Append(match, part) < 0)
+                if (!part.steal(PyUnicode_FromString(field.name)) || PyList_Append(match, part) < 0)
                     return false;
             }
         if (PyList_GET_SIZE((PyObject*)list) && !defaults_.steal(PyList_AsTuple(list)))
@@ -325,7 +324,7 @@ private:
         if (field.kw_only)
             return !value || PyDict_SetItemString(keyword_defaults_, field.name, value) == 0;
         if (value) return PyList_Append(defaults, value) == 0;
-        if (!PyList_GET_SIZE(defaults)) return true;
+        if (!PyList_GET_SIZE(defaults) || !(data_.options & data_init)) return true;
         PyErr_Format(PyExc_TypeError, "non-default argument '%s' follows default argument",
                      field.name);
         return false;
@@ -335,25 +334,24 @@ private:
     bool names() {
         auto const has = [&](int option) { return data_.options & option ? Py_True : Py_False; };
         Ref maker = steal(attribute("_DataclassParams"));
-        Ref params = steal(maker ? PyObject_CallFunction(maker,
+        Ref params = steal(maker ? PyObject_CallFunction(
+                                       maker,
 #if PY_VERSION_HEX >= 0x030C0000
-                                                         "OOOOOOOOOO",
+                                       "OOOOOOOOOO",
 #else
-                                                         "OOOOOO",
+                                       "OOOOOO",
 #endif
-                                                         has(data_init), has(data_repr),
-                                                         has(data_eq), has(data_order),
-                                                         has(data_hash), has(data_frozen),
-                                                         has(data_match_args), has(data_kw_only),
-                                                         Py_False, Py_False)
+                                       has(data_init), has(data_repr), has(data_eq),
+                                       has(data_order), has(data_hash), has(data_frozen),
+                                       has(data_match_args), has(data_kw_only), Py_False, Py_False)
                                  : nullptr);
         if (!specs_ && !specs_.steal(PyDict_New())) return false;
         bool const has_match = PyDict_GetItemString(type_.tp_dict, "__match_args__");
-        bool const ok =
-            params && PyDict_SetItemString(type_.tp_dict, "__dataclass_params__", params) == 0 &&
-            PyDict_SetItemString(type_.tp_dict, "__dataclass_fields__", specs_) == 0 &&
-            (has_match || !(data_.options & data_match_args) ||
-             PyDict_SetItemString(type_.tp_dict, "__match_args__", match_) == 0);
+        bool const ok = params &&
+                        PyDict_SetItemString(type_.tp_dict, "__dataclass_params__", params) == 0 &&
+                        PyDict_SetItemString(type_.tp_dict, "__dataclass_fields__", specs_) == 0 &&
+                        (has_match || !(data_.options & data_match_args) ||
+                         PyDict_SetItemString(type_.tp_dict, "__match_args__", match_) == 0);
         PyType_Modified(&type_);
         return ok;
     }

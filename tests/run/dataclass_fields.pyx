@@ -33,10 +33,10 @@ cdef class Item:
     TypeError: __init__() takes at most 4 positional arguments (5 given)
     >>> hash(Item(1))
     Traceback (most recent call last):
-    TypeError: unhashable type: 'dataclasses.Item'
+    TypeError: unhashable type: 'dataclass_fields.Item'
     >>> Item(1) < Item(2)
     Traceback (most recent call last):
-    TypeError: '<' not supported between instances of 'dataclasses.Item' and 'dataclasses.Item'
+    TypeError: '<' not supported between instances of 'dataclass_fields.Item' and 'dataclass_fields.Item'
     >>> item = Item(1); item.number = 5; item.names.append(item); item
     Item(number=5, weight=1.5, names=[...], rest=None)
     >>> Item.__match_args__
@@ -60,10 +60,10 @@ cdef class Key:
     (True, True, True, True)
     >>> Key(1) < 2
     Traceback (most recent call last):
-    TypeError: '<' not supported between instances of 'dataclasses.Key' and 'int'
+    TypeError: '<' not supported between instances of 'dataclass_fields.Key' and 'int'
     >>> Key(1).number = 3
     Traceback (most recent call last):
-    AttributeError: attribute 'number' of 'dataclasses.Key' objects is not writable
+    AttributeError: attribute 'number' of 'dataclass_fields.Key' objects is not writable
     """
     number: cython.int
     text: str = "q"
