@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Build one module with `cyxx build`, import it and run its doctests: run.py FILE.pyx --work DIR
 
-Also runs FILE.check.py, if there is one, with the module importable. In the source,
+Then leaks.py looks for what they leave behind. Also runs FILE.check.py, if there is one, with the module importable. In the source,
     # options: -X boundscheck=False    are options for cyxx
     # compare: python                  also runs the source as Python; both must print the same
 DIR keeps the generated C++ and the module. CXXFLAGS_TEST overrides -O0. With --sanitize, or where
@@ -15,6 +15,7 @@ import subprocess
 import sys
 
 SANITIZERS = "-fsanitize=address,undefined"
+LEAKS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "leaks.py")
 HEADER = re.compile(r"^#\s*(options|compare):\s*(.*)$", re.M)
 
 DOCTESTS = r"""
@@ -98,6 +99,12 @@ def main():
         print("doctests: status %d" % status)
         return 1
     checked = status == 0
+    if not sanitize:
+        status, text = call([python, LEAKS, name], env=environment, cwd=args.work)
+        print(text, end="")
+        if status:
+            print("leaks: status %d" % status)
+            return 1
 
     check = os.path.splitext(args.file)[0] + ".check.py"
     if os.path.exists(check):

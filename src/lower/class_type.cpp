@@ -10,6 +10,14 @@
 
 namespace cyxx::lower {
 
+std::vector<sema::Symbol const*> fields_of(sema::ClassInfo const& info) {
+    std::vector<sema::Symbol const*> fields;
+    for (auto const* symbol : info.scope->symbols)
+        if (symbol->kind == sema::SymbolKind::Variable && symbol->place == sema::Place::field)
+            fields.push_back(symbol);
+    return fields;
+}
+
 namespace {
 
 // The C struct of the objects of a builtin class that may be extended; null: plain objects.
@@ -79,14 +87,6 @@ bool is_atomic(Type type) {
     __builtin_unreachable();
 }
 
-std::vector<sema::Symbol const*> fields_of(sema::ClassInfo const& info) {
-    std::vector<sema::Symbol const*> fields;
-    for (auto const* symbol : info.scope->symbols)
-        if (symbol->kind == sema::SymbolKind::Variable && symbol->place == sema::Place::field)
-            fields.push_back(symbol);
-    return fields;
-}
-
 bool is_collected(sema::ClassInfo const& info) {
     return std::ranges::any_of(fields_of(info), [](auto const* field) {
         return sema::is_object(field->type) && !is_atomic(field->type) &&
@@ -114,6 +114,8 @@ std::string_view block_doc(sema::ClassInfo const& info, Ident name) {
     return {};
 }
 
+}  // namespace
+
 // The name of an exception class.
 std::string_view exception_base(sema::ClassInfo const& info) {
     auto const* base = sema::as_canonical<sema::ObjectType>(info.base_builtin);
@@ -122,7 +124,7 @@ std::string_view exception_base(sema::ClassInfo const& info) {
 }
 
 // The C struct of its objects.
-std::string_view exception_struct(std::string_view name) {
+static std::string_view exception_struct(std::string_view name) {
     if (name.starts_with("Unicode") && name != "UnicodeWarning") return "PyUnicodeErrorObject";
     if (name == "StopIteration") return "PyStopIterationObject";
     if (name == "SystemExit") return "PySystemExitObject";
@@ -131,8 +133,6 @@ std::string_view exception_struct(std::string_view name) {
         return "PySyntaxErrorObject";
     return sema::is_os_error(name) ? "PyOSErrorObject" : "PyBaseExceptionObject";
 }
-
-}  // namespace
 
 // --- the struct -----------------------------------------------------------------------------------
 
@@ -345,6 +345,7 @@ void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::It
             b.array(b.type(has_view ? TypeName::view_get_set : TypeName::get_set), "");
         set("tp_getset", b.read(global("attributes", rows, attributes)));
     }
+    if (info.dataclass) class_data(info, body, *type, items);
     class_pickling(info, body, *type, items);
     if (is_shared(info)) set("is_shared", b.truth(true));
     bool const is_final = info.directives && info.directives->final;
@@ -506,59 +507,6 @@ Value ModuleLowering::class_attributes(sema::ClassInfo const& info) {
     if (rows.empty()) return nullptr;
     rows.push_back(b.braces(b.list({none, none, none, none, none})));
     return b.braces(b.list(rows));
-}
-
-namespace {
-
-bool defines_any(sema::ClassInfo const& info, std::initializer_list<std::string_view> names) {
-    bool found = false;
-    for (auto const* symbol : info.scope->symbols)
-        found |= std::ranges::find(names, symbol->name.str()) != names.end();
-    return found || (info.base && defines_any(*info.base, names));
-}
-
-// Values that Python can be given.
-bool is_picklable(Type type) {
-    return sema::is_object(type) || sema::is_numeric(type) || sema::is_memview(type);
-}
-
-}  // namespace
-
-// The fields in a tuple, unless the class sees to it itself or something cannot be pickled.
-void ModuleLowering::class_pickling(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
-                                    ir::Variable const& type, std::vector<ir::Item>& items) {
-    bool const is_off = info.directives && info.directives->auto_pickle == sema::Tristate::off;
-    if (has_imported_base(info))
-        return body.push_back(b.do_(b.call(
-            Op::never_pickles,
-            {b.read(type), b.string("no default __reduce__ for a class of several modules")})));
-    bool const has_base = info.base_builtin && !sema::is_any_object(info.base_builtin);
-    if (is_off || has_base || !exception_base(info).empty() ||
-        defines_any(info, {"__reduce__", "__reduce_ex__", "__getstate__"}))
-        return;
-    std::string why;
-    if (defines_any(info, {"__cinit__"}))
-        why = "no default __reduce__ due to non-trivial __cinit__";
-    std::vector<Value> rows;
-    bool has_view = false;
-    for (auto const* symbol : fields_of(info)) {
-        if (symbol->name == "__dict__" || symbol->name == "__weakref__") continue;
-        has_view |= sema::is_memview(symbol->type);
-        if (why.empty() && !is_picklable(symbol->type))
-            why = "self." + std::string(symbol->name.str()) +
-                  " cannot be converted to a Python object for pickling";
-        if (!why.empty()) break;
-        auto const [get, set] = field_accessors(*symbol);
-        rows.push_back(b.braces(b.list({b.name(get), b.name(set)})));
-    }
-    if (!why.empty())
-        return body.push_back(b.do_(b.call(Op::never_pickles, {b.read(type), b.string(why)})));
-    if (rows.empty()) return body.push_back(b.do_(b.call(Op::pickles, {b.read(type)})));
-    auto const* of = b.type(has_view ? TypeName::view_state_field : TypeName::state_field);
-    auto const* state = b.variable(module_name(std::string(cpp_name(*info.symbol)) + "_state"),
-                                   b.array(b.qualified(of, true, false), ""));
-    items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, state, b.braces(b.list(rows)))});
-    body.push_back(b.do_(b.call(Op::pickles, {b.read(type), b.read(state)})));
 }
 
 void ModuleLowering::class_items(Placed& items) {

@@ -28,5 +28,8 @@ enum class MethodKind : std::uint8_t {
 MethodKind method_kind(sema::FunctionInfo const& function);
 // A __cinit__ without parameters takes any arguments and looks at none.
 bool is_plain_cinit(sema::FunctionInfo const& function);
+std::vector<sema::Symbol const*> fields_of(sema::ClassInfo const& info);
+// The name of the exception class that it extends; empty if it is none.
+std::string_view exception_base(sema::ClassInfo const& info);
 
 }  // namespace cyxx::lower

@@ -205,6 +205,8 @@ private:
     Value class_attributes(sema::ClassInfo const& info);
     std::pair<std::string, std::string> field_accessors(sema::Symbol const& field);
     std::string checked_setter(sema::Symbol const& field, std::string const& set);
+    void class_data(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
+                    ir::Variable const& type, std::vector<ir::Item>& items);
     void class_pickling(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
                         ir::Variable const& type, std::vector<ir::Item>& items);
     std::vector<Value> ready_steps();
@@ -557,6 +559,7 @@ private:
     void fill_defaults(std::vector<ir::Variable const*>& params);
     void call_override(Value method, std::vector<Value> const& args, ast::Node const& at);
     void take_slot_arguments(std::vector<ir::Variable const*>& out);
+    void extension_body(sema::ClassInfo const& info, ast::Suite body, ast::Stmt const& stmt);
     void define_in_class(sema::FunctionInfo const& info, ast::Stmt const& stmt);
     void define_fused_method(sema::FunctionInfo const& info, std::vector<Value> const& args,
                              ast::Stmt const& stmt);

@@ -6,6 +6,8 @@
 #include "support/error.h"
 
 #include <algorithm>
+#include <map>
+#include <string_view>
 
 namespace cyxx::lower {
 
@@ -26,30 +28,75 @@ bool is_one_of(ir::Type const* type, std::initializer_list<TypeName> names) {
     return std::ranges::any_of(names, [&](TypeName name) { return ir::is(type, name); });
 }
 
+// f(label) for the jumps of a statement, those of its bodies too.
+template <class F>
+void each_jump(ir::Stmt const& stmt, F const& f) {
+    auto exit = [&](ir::Exit const& exit) {
+        if (exit.kind == ir::Exit::Kind::jump) f(exit.label);
+    };
+    if (auto const* jump = ir::as<ir::Goto>(&stmt)) f(jump->label);
+    if (auto const* chain = ir::as<ir::Chain>(&stmt)) exit(chain->exit);
+    if (auto const* fail = ir::as<ir::FailIf>(&stmt)) exit(fail->exit);
+    if (auto const* fail = ir::as<ir::Fail>(&stmt)) exit(fail->exit);
+    if (auto const* yield = ir::as<ir::Yield>(&stmt)) exit(yield->exit);
+    if (auto const* delegate = ir::as<ir::Delegate>(&stmt)) exit(delegate->exit);
+    ir::each_body(stmt, [&](ir::Body body) {
+        for (auto const* each : body) each_jump(*each, f);
+    });
+}
+
 class Framing {
 public:
     Framing(ir::Builder const& b, ir::State& state) : b_(b), state_(state) {}
 
     ir::Body body(ir::Body from) {
-        std::vector<ir::Stmt const*> made, ends;
+        std::vector<ir::Stmt const*> made;
+        std::size_t const depth = blocks_.size();
+        blocks_.emplace_back();
         std::size_t last = 0;  // behind it, no variable is kept
         for (std::size_t k = 0; k < from.size(); ++k)
             if (rests(*from[k])) last = k;
         for (std::size_t k = 0; k < from.size(); ++k) {
             auto const* declare = ir::as<ir::Declare>(from[k]);
             if (!declare || k >= last) {
+                note_jumps(*from[k]);
                 made.push_back(inside(*from[k]));
+                if (auto const* label = ir::as<ir::Label>(from[k])) arrive(*label, depth, made);
                 continue;
             }
             member(*declare->variable);
             if (auto const* start = started(*declare)) made.push_back(start);
-            if (auto const* end = ended(*declare->variable)) ends.push_back(end);
+            if (auto const* end = ended(*declare->variable)) blocks_[depth].push_back(end);
         }
+        auto const ends = std::move(blocks_.back());
+        blocks_.pop_back();
         if (!ir::leaves(b_.body(made))) made.insert(made.end(), ends.rbegin(), ends.rend());
         return b_.body(made);
     }
 
 private:
+    struct Ending {
+        std::size_t depth;
+        ir::Stmt const* stmt;
+    };
+    // A jump leaves blocks whose temporaries are members: they end where it arrives.
+    void note_jumps(ir::Stmt const& stmt) {
+        bool const is_walked =
+            stmt.kind != ir::StmtKind::Yield && stmt.kind != ir::StmtKind::Delegate && rests(stmt);
+        if (is_walked) return;
+        each_jump(stmt, [&](std::string_view label) {
+            auto& left = left_[label];
+            for (std::size_t depth = blocks_.size(); depth-- > 0;)
+                for (auto end = blocks_[depth].rbegin(); end != blocks_[depth].rend(); ++end)
+                    if (std::ranges::find(left, *end, &Ending::stmt) == left.end())
+                        left.push_back({depth, *end});
+        });
+    }
+    void arrive(ir::Label const& label, std::size_t depth, std::vector<ir::Stmt const*>& made) {
+        for (Ending const& end : left_[label.name])
+            if (end.depth > depth) made.push_back(end.stmt);
+    }
+
     void member(ir::Variable const& variable) { add_member(state_, variable); }
 
     // What the declaration did, on a member.
@@ -131,6 +178,8 @@ private:
 
     ir::Builder const& b_;
     ir::State& state_;
+    std::vector<std::vector<ir::Stmt const*>> blocks_;      // how the temporaries of each one end
+    std::map<std::string_view, std::vector<Ending>> left_;  // by the jumps to a label
 };
 
 }  // namespace

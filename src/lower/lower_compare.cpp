@@ -1,5 +1,6 @@
 // Comparisons: single and chained, of C values and of objects, membership and identity.
 #include "lower/expr.h"
+#include "lower/match.h"
 
 #include <algorithm>
 
@@ -278,6 +279,15 @@ Value object_answer(FunctionLowering& f, ast::Compare const& expr, Out out) {
 }
 
 }  // namespace
+
+Value equals(FunctionLowering& f, Value subject, Type type, ast::Expr const& value) {
+    Type const common = f.fact(value).final_type();
+    Value const known = f.value(value);
+    bool const is_below = sema::is_unsigned(type) && sema::is_int(common) &&
+                          !sema::is_unsigned(common) && is_negative_literal(known);
+    if (is_below) return f.b.truth(false);  // compilers warn of such a test
+    return f.b.binary(Operator::equal, as_type(f, subject, type, common), known);
+}
 
 Value compare_condition(FunctionLowering& f, ast::Compare const& expr) {
     return Comparison{f, expr}.condition();

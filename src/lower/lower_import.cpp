@@ -143,7 +143,9 @@ void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& s
     if (module.is_own(info.class_)) return define_in_class(info, stmt);
     std::string_view const text = info.symbol->name.str();
     auto const* owner = open_class(info.class_);
-    if (!info.decorators.empty() || (owner && text.starts_with("__") && !text.ends_with("__")))
+    bool const is_elsewhere = owner && info.symbol->place != sema::Place::class_dict;  // nonlocal
+    if (!info.decorators.empty() || is_elsewhere ||
+        (owner && text.starts_with("__") && !text.ends_with("__")))
         return define_decorated(info, stmt);
     std::vector<Value> args = function_args(info, stmt);
     if (info.is_fused) {

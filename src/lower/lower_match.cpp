@@ -27,16 +27,24 @@ void names_of(ast::Pattern const& pattern, std::vector<Ident>& names) {
 }  // namespace
 
 void FunctionLowering::on(ast::Match const& stmt) {
-    auto const& subject = temp("subject", b.type(TypeName::ref), Holds::object);
-    check(b.call_on(b.read(subject), Op::ref_hold, {object_of(*stmt.subject)}), *stmt.subject);
+    Type const type = fact(*stmt.subject).final_type();
+    bool const is_c = !sema::is_object(type);
+    Value subject;
+    if (is_c) {
+        subject = keep(*this, value(*stmt.subject), *stmt.subject, type, "subject");
+    } else {
+        subject = b.read(temp("subject", b.type(TypeName::ref), Holds::object));
+        check(b.call_on(subject, Op::ref_hold, {object_of(*stmt.subject)}), *stmt.subject);
+    }
     flush();
     auto const end = fresh_label("matched");
     bool goes_on = false;
     for (auto const& one : stmt.cases) {
         Matching matching{fresh_label("next_case")};
+        if (is_c) matching.subject = type;
         add(module.source_line(one.span.begin));
         ir::Body const body = block([&] {
-            pattern(*one.pattern, b.read(subject), matching);
+            pattern(*one.pattern, subject, matching);
             for (auto const& capture : matching.captures) capture_name(capture);
             if (one.guard) unless(test(*one.guard), matching);
             suite(one.body);
@@ -63,10 +71,14 @@ void FunctionLowering::capture_name(Capture const& capture) {
     if (!symbol) throw InternalError("a pattern's name without a symbol", capture.at->span);
     wrapped([&] {
         Type const type = typing.type_of(*symbol);
-        Value const value = sema::is_object(type) || !type
-                                ? capture.value
-                                : lower::from_object(*this, capture.value, type, *capture.at);
-        write(*symbol, copied(value), *capture.at);
+        bool const is_object = sema::is_object(type) || !type;
+        Value value = capture.value;
+        if (capture.type)
+            value = is_object ? to_object(*this, value, capture.type, *capture.at)
+                              : as_type(*this, value, capture.type, type);
+        else if (!is_object)
+            value = lower::from_object(*this, value, type, *capture.at);
+        write(*symbol, capture.type ? value : copied(value), *capture.at);
     });
 }
 
@@ -74,6 +86,8 @@ void FunctionLowering::pattern(ast::Pattern const& node, Value subject, Matching
     switch (node.kind) {
         case ast::PatternKind::ValuePattern: {
             auto const& known = static_cast<ast::ValuePattern const&>(node);
+            if (matching.subject)
+                return unless(equals(*this, subject, matching.subject, *known.value), matching);
             auto const& fits = temp("equals", b.type(TypeName::bool_), Holds::plain);
             Value const value = object_of(*known.value);
             step(Op::equal, {b.read(fits), subject, value}, *known.value);
@@ -81,6 +95,15 @@ void FunctionLowering::pattern(ast::Pattern const& node, Value subject, Matching
         }
         case ast::PatternKind::SingletonPattern: {
             auto const kind = static_cast<ast::SingletonPattern const&>(node).value;
+            if (matching.subject) {  // an int is no True
+                bool const is_true = kind == ast::ConstantKind::true_;
+                Value const fits =
+                    kind == ast::ConstantKind::none || !sema::is_bint(matching.subject)
+                        ? b.truth(false)
+                    : is_true ? subject
+                              : b.negate(subject);
+                return unless(fits, matching);
+            }
             Op const known = kind == ast::ConstantKind::none    ? Op::py_none
                              : kind == ast::ConstantKind::true_ ? Op::py_true
                                                                 : Op::py_false;
@@ -89,12 +112,13 @@ void FunctionLowering::pattern(ast::Pattern const& node, Value subject, Matching
         case ast::PatternKind::CapturePattern: {
             auto const& capture = static_cast<ast::CapturePattern const&>(node);
             if (capture.pattern) pattern(*capture.pattern, subject, matching);
-            if (capture.name) matching.captures.push_back({capture.name, subject, &node});
+            if (capture.name)
+                matching.captures.push_back({capture.name, subject, matching.subject, &node});
             return;
         }
         case ast::PatternKind::StarPattern: {
             auto const name = static_cast<ast::StarPattern const&>(node).name;
-            if (name) matching.captures.push_back({name, subject, &node});
+            if (name) matching.captures.push_back({name, subject, nullptr, &node});
             return;
         }
         case ast::PatternKind::SequencePattern:
@@ -143,7 +167,8 @@ void FunctionLowering::mapping(ast::MappingPattern const& node, Value subject, M
               node, matching);
     for (std::size_t k = 0; k < node.values.size(); ++k)
         pattern(*node.values[k], part(items, k), matching);
-    if (node.rest) matching.captures.push_back({node.rest, part(items, keys.size()), &node});
+    if (node.rest)
+        matching.captures.push_back({node.rest, part(items, keys.size()), nullptr, &node});
 }
 
 void FunctionLowering::class_pattern(ast::ClassPattern const& node, Value subject,
@@ -176,17 +201,21 @@ void FunctionLowering::either(ast::OrPattern const& node, Value subject, Matchin
     names_of(node, names);
     std::vector<ir::Variable const*> kept;
     for (auto const& name : names)
-        kept.push_back(&temp(name.str(), b.type(TypeName::ref), Holds::object));
+        kept.push_back(matching.subject ? &temp(name.str(), matching.subject)
+                                        : &temp(name.str(), b.type(TypeName::ref), Holds::object));
     flush();
     auto const found = fresh_label("fits");
     for (auto const* alternative : node.alternatives) {
         bool const is_last = alternative == node.alternatives.back();
         Matching inner{is_last ? matching.next : fresh_label("next_pattern")};
+        inner.subject = matching.subject;
         ir::Body const body = block([&] {
             pattern(*alternative, subject, inner);
             for (std::size_t k = 0; k < names.size(); ++k)
                 for (auto const& capture : inner.captures)
-                    if (capture.name == names[k])
+                    if (capture.name == names[k] && matching.subject)
+                        add(b.set(b.read(kept[k]), capture.value));
+                    else if (capture.name == names[k])
                         add(b.do_(b.call_on(b.read(kept[k]), Op::ref_hold, {capture.value})));
             if (!is_last) add(b.goto_(found));
         });
@@ -196,7 +225,7 @@ void FunctionLowering::either(ast::OrPattern const& node, Value subject, Matchin
     }
     add(b.label(found));
     for (std::size_t k = 0; k < names.size(); ++k)
-        matching.captures.push_back({names[k], b.read(kept[k]), &node});
+        matching.captures.push_back({names[k], b.read(kept[k]), matching.subject, &node});
 }
 
 }  // namespace cyxx::lower

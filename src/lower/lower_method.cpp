@@ -192,10 +192,16 @@ void FunctionLowering::call_override(Value method, std::vector<Value> const& arg
 
 void FunctionLowering::on(ast::CClassDecl const& stmt) {
     if (!stmt.has_body || stmt.visibility == ast::Visibility::extern_) return;
-    auto const found = module.program.class_of.find(&stmt);
-    auto const* around = std::exchange(class_around_, found->second);
-    suite(stmt.body);
+    extension_body(*module.program.class_of.find(&stmt)->second, stmt.body, stmt);
+}
+
+void FunctionLowering::extension_body(sema::ClassInfo const& info, ast::Suite body,
+                                      ast::Stmt const& stmt) {
+    auto const* around = std::exchange(class_around_, &info);
+    suite(body);
     class_around_ = around;
+    if (info.dataclass)
+        step(Op::finish_dataclass, {module.class_type(info)}, stmt);
 }
 
 void FunctionLowering::on(ast::PropertyDef const&) {}

@@ -1,5 +1,6 @@
 // Names and attributes.
 #include "lower/expr.h"
+#include "sema/cython_module.h"
 #include "sema/fused.h"
 
 namespace cyxx::lower {
@@ -41,9 +42,14 @@ Value of_symbol(FunctionLowering& f, sema::Symbol const& symbol, ast::Expr const
             return lower_constant(f, expr);
         case sema::SymbolKind::Type:
             return type_object(f, symbol.type, expr);
-        case sema::SymbolKind::Special:  // the classes of cython.view
+        case sema::SymbolKind::Special:
+            if (sema::special_of(&symbol) == sema::Special::dataclass_field) {
+                auto const& out = f.temp("field", f.b.type(TypeName::ref), Holds::object);
+                f.step(Op::dataclass_field, {f.b.read(out)}, expr);
+                return f.b.read(out);
+            }
             if (sema::is_object(symbol.type)) return type_object(f, symbol.type, expr);
-            break;
+            break;  // or a class of cython.view
         case sema::SymbolKind::PyFunction:
         case sema::SymbolKind::PyGlobal:
         case sema::SymbolKind::PyBuiltin:
@@ -164,7 +170,8 @@ Value lower_name(FunctionLowering& f, ast::Expr const& expr) {
         return f.b.name(fact.symbol->cname);
     if (fact.form == Form::py_builtin && fact.symbol->name == "NotImplemented")
         return f.b.name("Py_NotImplemented");
-    if (is_global) return f.read(*fact.symbol, expr);
+    bool const is_special = fact.symbol->kind == sema::SymbolKind::Special;
+    if (is_global && !is_special) return f.read(*fact.symbol, expr);
     return of_symbol(f, *fact.symbol, expr);
 }
 

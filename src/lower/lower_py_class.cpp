@@ -50,9 +50,7 @@ void FunctionLowering::decorate(Value made, std::vector<Value> const& values,
 void FunctionLowering::on(ast::ClassDef const& stmt) {
     auto const& info = *module.program.class_of.find(&stmt)->second;
     if (!info.is_extension) return python_class(stmt, info);
-    auto const* around = std::exchange(class_around_, &info);
-    suite(stmt.body);
-    class_around_ = around;
+    extension_body(info, stmt.body, stmt);
 }
 
 void FunctionLowering::python_class(ast::ClassDef const& stmt, sema::ClassInfo const& info) {

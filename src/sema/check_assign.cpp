@@ -72,8 +72,9 @@ void Checker::on(ast::AnnAssign const& node) {
     if (node.value) {
         expr(*node.value);
         assign(*node.target, *node.value);
-    } else if (node.target->kind == ast::ExprKind::NameRef) {
-        target(*node.target);
+    } else if (auto* name = ast::as<ast::NameRef>(node.target)) {
+        Symbol* const symbol = find(name->name);
+        if (!symbol || symbol->place != Place::field) target(*name);
     } else {
         expr(*node.target);
     }
@@ -257,6 +258,7 @@ TypePtr Checker::target(ast::Expr const& node) {
             case SymbolKind::Variable:
             case SymbolKind::PyGlobal:
             case SymbolKind::PyFunction: {
+                if (symbol->place == Place::field) break;  // in the body of its class
                 TypePtr type = symbol_value(node, *symbol, false);
                 if (is_const(type)) mark_const(node, type);
                 return type;

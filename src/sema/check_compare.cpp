@@ -1,6 +1,7 @@
 // Comparisons, their chains, membership and identity.
 #include "sema/check.h"
 
+#include "sema/char_literal.h"
 #include "sema/operator_names.h"
 
 namespace cyxx::sema {
@@ -16,7 +17,8 @@ bool is_identity(ast::CompareOp op) {
 
 bool is_equality(ast::CompareOp op) { return op == ast::CompareOp::eq || op == ast::CompareOp::ne; }
 
-// A literal that can stand for one C character.
+}  // namespace
+
 bool is_char_literal(ast::Expr const& node) {
     auto* text = ast::as<ast::StrLit>(&node);
     if (!text) return false;
@@ -25,8 +27,6 @@ bool is_char_literal(ast::Expr const& node) {
     for (unsigned char byte : text->value) count += (byte & 0xC0) != 0x80;
     return count == 1;
 }
-
-}  // namespace
 
 bool is_literal_collection(ast::Expr const& container) {
     return container.kind == ast::ExprKind::TupleExpr ||

@@ -382,6 +382,30 @@ private:
         suite(stmt.otherwise);
         suite(stmt.finally);
     }
+    void on(ast::Match const& stmt) {
+        check(*stmt.subject);
+        for (ast::MatchCase const& one : stmt.cases) {
+            pattern(*one.pattern);
+            if (one.guard) check(*one.guard);
+            suite(one.body);
+        }
+    }
+    void pattern(ast::Pattern const& node) {
+        auto const* capture = ast::as<ast::CapturePattern>(&node);
+        auto const bound = typing_.declared.find(node.id);
+        auto const given = typing_.given.find(node.id);
+        bool const is_made = capture && bound != typing_.declared.end() &&
+                             given != typing_.given.end() && !is_object(given->second) &&
+                             is_object(typing_.type_of(*bound->second));
+        if (without() && is_made)
+            sink_.report(node, diag::gil_to_python, capture->name.str())
+                .help("declare the variable with a C type");
+        ast::each_child(node, [&](auto const& child) {
+            using Child = std::remove_cvref_t<decltype(child)>;
+            if constexpr (std::same_as<Child, ast::Pattern>) pattern(child);
+            if constexpr (std::same_as<Child, ast::Expr>) check(child);
+        });
+    }
     void on(ast::Import const& stmt) {
         if (!is_of_module()) needs(stmt, diag::gil_import);
     }

@@ -6,7 +6,12 @@
 
 namespace cyxx::sema {
 
-Symbol* Checker::find(Ident name) { return lookup(*scope, name); }
+// In the body of a dataclass the name of a field is that of its default.
+Symbol* Checker::find(Ident name) {
+    Symbol* symbol = lookup(*scope, name);
+    bool const in_class = symbol && scope->kind == ScopeKind::c_class && symbol->scope == scope;
+    return in_class && symbol->place == Place::field && symbol->python ? symbol->python : symbol;
+}
 
 TypePtr Checker::on(ast::NameRef const& node) {
     Symbol* symbol = find(node.name);
@@ -117,6 +122,8 @@ TypePtr Checker::special_value(ast::Expr const& node, Symbol& symbol) {
             return bint();
         case Special::null:
             return set(node, types.null(), Form::c_constant, &symbol);
+        case Special::dataclass_field:  // Python's own
+            return set(node, object(), Form::py_builtin, &symbol);
         default:
             return set(node, types.error(), Form::special, &symbol);
     }

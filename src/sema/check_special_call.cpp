@@ -169,7 +169,6 @@ TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
             return done(types.qualified(info->type, true, false), CBuiltin::none);
         }
         case Special::dataclass:
-        case Special::dataclass_field:
             python_arguments(args);
             return set(node, object(), Form::py_call, &symbol);
         default:

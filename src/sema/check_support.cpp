@@ -317,14 +317,25 @@ private:
             auto const* call = ast::as<ast::Call>(decorator);
             auto const special =
                 special_of(symbol_of_expr(*info.scope->parent, call ? *call->callee : *decorator));
-            if (special != Special::directive && special != Special::cclass)
-                refuse(*decorator, diag::no_decorator);
+            bool const is_dataclass = info.dataclass && info.dataclass->decorator == decorator;
+            bool const is_known = is_dataclass
+                                      ? may_be_dataclass(info)
+                                      : special == Special::directive || special == Special::cclass;
+            if (!is_known) refuse(*decorator, diag::no_decorator);
         }
         for (Symbol const* symbol : info.scope->symbols) {
             if (symbol->kind == SymbolKind::Variable && symbol->place == Place::field)
                 check_type(symbol->declared_at, symbol->type);
         }
         suite(body);
+    }
+    // Python sees its fields; what the bases have is known to their own module.
+    bool may_be_dataclass(ClassInfo const& info) const {
+        bool const of_other =
+            info.base && (info.base->module != program_.main || !may_be_dataclass(*info.base));
+        return !of_other && std::ranges::all_of(info.scope->symbols, [](Symbol const* symbol) {
+            return symbol->place != Place::field || is_picklable(symbol->type);
+        });
     }
     static bool has_fields(ClassInfo const& info) {
         return std::ranges::any_of(info.scope->symbols, [](Symbol const* symbol) {

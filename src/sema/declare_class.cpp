@@ -107,6 +107,7 @@ void Declarer::on(Context const& ctx, ast::CClassDecl const& node) {
         info.directives = decorations.directives;
         program.directives_of[&node] = decorations.directives;
     }
+    if (decorations.dataclass) info.dataclass = decorations.dataclass;
     program.symbol_of[&node] = symbol;
     program.class_of[&node] = &info;
     program.scope_of[&node] = info.scope;
@@ -136,8 +137,10 @@ void Declarer::on(Context const& ctx, ast::ClassDef const& node) {
         symbol->has_declaration = true;
         symbol->place = Place::module_dict;
     } else {
-        if (old && (old->scope != ctx.scope && !is_function_scope(ctx.scope->kind)))
-            ctx.scope->names.erase(node.name);  // a cimported name gives way
+        bool const is_cimported = old && old->scope != ctx.scope &&
+                                  !is_function_scope(ctx.scope->kind) &&
+                                  ctx.scope->kind != ScopeKind::py_class;
+        if (is_cimported) ctx.scope->names.erase(node.name);  // it gives way
         symbol = &bind(ctx, node.name, node.name_span);
         if (!symbol->type) symbol->type = program.types.object();
     }
@@ -147,6 +150,7 @@ void Declarer::on(Context const& ctx, ast::ClassDef const& node) {
         info->directives = decorations.directives;
         program.directives_of[&node] = decorations.directives;
     }
+    if (decorations.dataclass && is_extension) info->dataclass = decorations.dataclass;
     program.symbol_of[&node] = symbol;
     program.class_of[&node] = info;
     program.scope_of[&node] = info->scope;

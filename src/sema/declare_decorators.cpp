@@ -150,6 +150,8 @@ Decorations Declarer::decorations(Context const& ctx, ast::ExprList decorators) 
             found.nogil = flag();
         else if (special == Special::with_gil)
             found.with_gil = flag();
+        else if (auto made = dataclass(ctx, node))
+            found.dataclass = std::move(made);
         else if (special == Special::critical_section && !call)
             is_own = true;  // where there is a GIL, it locks nothing
         else if (special == Special::returns && call && !call->args.empty())

@@ -194,8 +194,10 @@ void Declarer::on(Context const& ctx, ast::FuncDef const& node) {
     for (ast::Param const& param : node.params) expression(ctx, param.default_);
     Scope& scope = *ctx.scope;
     Symbol* old = scope.own(node.name);
-    bool is_foreign = old && old->scope != &scope;
-    if (is_foreign && !is_function_scope(scope.kind)) old = nullptr;  // a cimported name gives way
+    // In functions and classes it is a name that `global` or `nonlocal` speaks of.
+    bool is_cimported = old && old->scope != &scope && !is_function_scope(scope.kind) &&
+                        scope.kind != ScopeKind::py_class;
+    if (is_cimported) old = nullptr;  // it gives way
     bool from_pxd = old && old->kind == SymbolKind::Function && old->is_pending;
     bool is_c = decorations.cfunc || decorations.ccall || from_pxd;
     Symbol* symbol = old;

@@ -64,7 +64,8 @@ void Declarer::on(Context const& ctx, ast::Import const& node) {
             module_symbol(ctx, as, *cython_module(program, bound), alias.span);
             continue;
         }
-        bind(ctx, alias.as ? alias.as : alias.path.front(), alias.name_span);
+        Symbol& symbol = bind(ctx, alias.as ? alias.as : alias.path.front(), alias.name_span);
+        imported[&symbol] = alias.as ? name : std::string(alias.path.front().str());
     }
 }
 
@@ -90,7 +91,8 @@ void Declarer::on(Context const& ctx, ast::ImportFrom const& node) {
         }
         if (module && node.level == 0 && is_cython_module(name))
             sink.report(alias.span, diag::cimport_name, name, first.str());
-        bind(ctx, alias.as ? alias.as : first, alias.name_span);
+        Symbol& bound = bind(ctx, alias.as ? alias.as : first, alias.name_span);
+        if (node.level == 0) imported[&bound] = name + "." + std::string(first.str());
     }
 }
 

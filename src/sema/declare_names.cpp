@@ -98,6 +98,7 @@ Symbol& Declarer::bind(Context const& ctx, Ident name, Span at) {
     bool in_class = scope.kind == ScopeKind::py_class || scope.kind == ScopeKind::c_class;
     if (Symbol* old = scope.own(name)) {
         if (old->kind == SymbolKind::PyFunction) old->kind = SymbolKind::PyGlobal;
+        if (old->place == Place::field && scope.class_->dataclass) data_default(*old);
         if (old->kind != SymbolKind::Module) return *old;
         if (!old->python && at_module) {
             // `import numpy as np` beside `cimport numpy as np`: np.x is the C name, if there is one.
@@ -171,6 +172,9 @@ void Declarer::global_names(Context const& ctx, ast::Suite body) {
                 for (Scope* at = scope.parent; at && !symbol; at = at->parent)
                     if (is_function_scope(at->kind)) symbol = at->own(name);
                 if (symbol) {
+                    // What the body of a class assigns is not looked at for its type.
+                    bool const in_class = scope.kind == ScopeKind::py_class;
+                    if (in_class && !symbol->type) symbol->type = program.types.object();
                     scope.names[name] = symbol;
                     uses.push_back({&scope, name});
                 } else {

@@ -140,6 +140,8 @@ bool Declarer::annotated(Context const& ctx, ast::AnnAssign const& node) {
     if (!name || !ctx.directives->annotation_typing) return false;
     ScopeKind kind = ctx.scope->kind;
     if (kind == ScopeKind::py_class) return false;
+    if (kind == ScopeKind::c_class && ctx.scope->class_->dataclass) return data_field(ctx, node);
+    if (kind == ScopeKind::c_class && node.value) return false;  // a name of the class
     check_annotation(*ctx.scope, *node.annotation, sink);
     AnnotationType found = resolve_annotation(program, *ctx.scope, *node.annotation, sink);
     if (!found.type || is_error(found.type)) return false;

@@ -37,6 +37,7 @@ struct Decorations {
     ast::Call const* exceptval = nullptr;
     std::vector<std::pair<Ident, ast::Expr const*>> locals;
     std::vector<ast::Expr const*> others;
+    std::optional<Dataclass> dataclass;
     Ident accessor_of;  // @x.setter
 };
 
@@ -53,6 +54,7 @@ struct Declarer {
     std::vector<Use> uses;
     std::vector<std::pair<Context, FunctionInfo*>> bodies;  // still to be walked
     std::vector<ModuleInfo*> waiting;  // cimported modules of the user's, to be declared in full
+    std::unordered_map<Symbol const*, std::string> imported;  // what import statements of Python bind
     bool is_declared = false;          // only pending names are left
     ast::NodeId next_id = 0;           // for the nodes of included files
     bool is_star_imported = false;     // from m import *
@@ -175,6 +177,12 @@ struct Declarer {
     ClassInfo& new_class(Context const& ctx, Symbol& symbol, bool is_extension);
     Symbol& property_symbol(Context const& ctx, Ident name, Span at);
     Symbol& forward_class(Context const& ctx, ast::CClassDecl const& node);
+
+    // --- declare_dataclass.cpp
+    std::optional<Dataclass> dataclass(Context const& ctx, ast::Expr const& decorator);
+    bool data_field(Context const& ctx, ast::AnnAssign const& node);
+    void data_default(Symbol& field);
+    std::string python_path(Scope const& scope, ast::Expr const& node) const;
 
     // --- declare_decorators.cpp
     Decorations decorations(Context const& ctx, ast::ExprList decorators);

@@ -8,6 +8,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -67,7 +68,9 @@ struct Symbol {
     int index = 0;                 // order of declaration in its scope
     Symbol* overload = nullptr;    // the next C or C++ function of this name in its scope
     std::string_view header = {};  // of extern names: the header that declares them
-    Symbol* python = nullptr;  // of Module symbols: the Python name beside it (import and cimport)
+    // The Python name beside it: of Module symbols (import and cimport); of the fields of a dataclass
+    // their defaults, as names of the class.
+    Symbol* python = nullptr;
     CppClassInfo* cpp = nullptr;  // of C++ classes
     bool is_property = false;     // read and written by functions
     bool is_pending = false;      // declared with a body that has not come yet
@@ -174,6 +177,16 @@ inline bool is_cpdef(Symbol const* symbol) {
            !symbol->function->class_;
 }
 
+// @cython.dataclasses.dataclass(…) of an extension type.
+struct Dataclass {
+    ast::Expr const* decorator = nullptr;
+    bool init = true, repr = true, eq = true;
+    bool order = false, unsafe_hash = false, frozen = false, kw_only = false, match_args = true;
+    // As written, by the C field; by a name of the class where the annotation is an InitVar or the
+    // mark KW_ONLY.
+    std::unordered_map<Symbol const*, ast::Expr const*> annotations;
+};
+
 struct ClassInfo {
     bool is_extension = true;  // cdef class, as against a Python class
     bool is_extern = false;    // ctypedef class … [object …]
@@ -192,6 +205,7 @@ struct ClassInfo {
     std::string_view type_object;
     std::string python_module;  // of an extern class: the module that Python imports it from
     Directives const* directives = nullptr;
+    std::optional<Dataclass> dataclass;
 };
 
 // A .pyx with its .pxd, or a .pxd that was cimported.

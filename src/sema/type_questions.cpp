@@ -55,6 +55,9 @@ bool is_bint(Type const* type) {
 }
 bool is_float(Type const* type) { return is_kind(type, TypeKind::Float); }
 bool is_complex(Type const* type) { return is_kind(type, TypeKind::Complex); }
+bool is_picklable(Type const* type) {
+    return is_object(type) || is_numeric(type) || is_memview(type);
+}
 bool is_numeric(Type const* type) {
     return is_int(type) || is_float(type) || is_complex(type) || is_kind(type, TypeKind::Enum);
 }

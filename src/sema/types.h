@@ -270,6 +270,8 @@ bool is_bint(Type const* type);  // bint and C++ bool
 bool is_float(Type const* type);
 bool is_complex(Type const* type);
 bool is_numeric(Type const* type);  // int, float, complex, enum
+// Of fields: Python can be given the value, and give one.
+bool is_picklable(Type const* type);
 bool is_pointer(Type const* type);  // pointers and arrays
 bool is_memview(Type const* type);
 bool is_char_pointer(Type const* type);  // char*, unsigned char*, const char*, …

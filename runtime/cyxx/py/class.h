@@ -25,6 +25,8 @@ struct StateField {
     setter set;
 };
 
+struct Dataclass;
+
 struct Type : PyTypeObject {
     PyAsyncMethods async{};
     PyNumberMethods number{};
@@ -40,7 +42,9 @@ struct Type : PyTypeObject {
     StateField const* state = nullptr;  // what is pickled
     int state_size = 0;
     char const* no_state = nullptr;  // why it cannot be
-    bool is_shared = false;          // with modules that cimport it
+    Dataclass* data = nullptr;
+    bool keeps_fields = false;  // the collector does not clear them
+    bool is_shared = false;     // with modules that cimport it
 
     constexpr explicit Type(char const* name, char const* doc = nullptr) : PyTypeObject{} {
         tp_name = name;
@@ -114,6 +118,7 @@ struct VisitField {
     void operator()(Ref& field) const {
         if (field && !result) result = visit(field, arg);
     }
+    void operator()(OptionalRef& field) const { (*this)(static_cast<Ref&>(field)); }
     template <class T>
     void operator()(T&) const {}
 };
@@ -290,6 +295,7 @@ int traverse(PyObject* object, visitproc visit, void* arg) {
 template <class T>
 int clear(PyObject* object) {
     using Base = typename T::cy_base;
+    if (T::cy_type.keeps_fields) return 0;
     if constexpr (is_ours<Base>(nullptr))
         clear<Base>(object);
     else if constexpr (!__is_same(Base, PyObject))
@@ -344,7 +350,7 @@ template <class T>
     if (T::cy_collected) {
         type.tp_flags |= Py_TPFLAGS_HAVE_GC;
         type.tp_traverse = traverse<T>;
-        type.tp_clear = clear<T>;
+        if (!type.keeps_fields) type.tp_clear = clear<T>;
     }
     return finish_type(module, type, is_internal);
 }

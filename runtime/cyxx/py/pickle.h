@@ -45,18 +45,25 @@ inline Py_ssize_t count_fields(Type const* type) {
     return true;
 }
 
-[[gnu::cold]] inline PyObject* reduce_object(PyObject* self, PyObject*) {
+// The fields, and the __dict__ behind them.
+[[gnu::cold, gnu::noinline]] inline PyObject* object_state(PyObject* self, PyObject*) {
     Type& type = own_type(self);
     if (has_no_state(&type)) return nullptr;
     Py_ssize_t const count = count_fields(&type);
-    Ref state, dict, copyreg, maker;
+    Ref state, dict;
     Py_ssize_t at = 0;
     if (!dict.steal(PyObject_GetAttrString(self, "__dict__"))) PyErr_Clear();
-    if (!(state.steal(PyTuple_New(count + (dict ? 1 : 0))) && read_fields(&type, self, state, at) &&
+    if (!state.steal(PyTuple_New(count + (dict ? 1 : 0))) || !read_fields(&type, self, state, at))
+        return nullptr;
+    if (dict) PyTuple_SET_ITEM(static_cast<PyObject*>(state), count, dict.release());
+    return state.release();
+}
+[[gnu::cold]] inline PyObject* reduce_object(PyObject* self, PyObject*) {
+    Ref state, copyreg, maker;
+    if (!(state.steal(object_state(self, nullptr)) &&
           copyreg.steal(PyImport_ImportModule("copyreg")) &&
           maker.steal(PyObject_GetAttrString(copyreg, "__newobj__"))))
         return nullptr;
-    if (dict) PyTuple_SET_ITEM(static_cast<PyObject*>(state), count, dict.release());
     return Py_BuildValue("O(O)O", static_cast<PyObject*>(maker), Py_TYPE(self),
                          static_cast<PyObject*>(state));
 }
@@ -65,8 +72,12 @@ inline Py_ssize_t count_fields(Type const* type) {
     if (has_no_state(&type)) return nullptr;
     Py_ssize_t const count = count_fields(&type);
     Py_ssize_t at = 0;
-    if (!PyTuple_CheckExact(state) || PyTuple_GET_SIZE(state) < count) {
+    if (!PyTuple_CheckExact(state)) {
         PyErr_Format(PyExc_TypeError, "Expected tuple, got %.200s", Py_TYPE(state)->tp_name);
+        return nullptr;
+    }
+    if (PyTuple_GET_SIZE(state) < count) {
+        PyErr_SetString(PyExc_IndexError, "tuple index out of range");
         return nullptr;
     }
     if (!write_fields(&type, self, state, at)) return nullptr;
@@ -86,15 +97,42 @@ inline PyMethodDef pickle_methods[] = {
     {"__setstate_cython__", set_object_state, METH_O, nullptr},
     {nullptr, nullptr, 0, nullptr},
 };
+// Of a class that extends one of Python's: that says how it is made and what it contains.
+inline PyMethodDef state_methods[] = {
+    {"__getstate__", object_state, METH_NOARGS, nullptr},
+    {"__setstate__", set_object_state, METH_O, nullptr},
+    {nullptr, nullptr, 0, nullptr},
+};
+[[gnu::cold]] inline PyObject* reduce_exception(PyObject* self, PyObject*) {
+    Ref made, state;
+    PyTypeObject* const base = (PyTypeObject*)PyExc_BaseException;
+    if (!(made.steal(PyObject_CallMethod((PyObject*)base, "__reduce__", "O", self)) &&
+          state.steal(object_state(self, nullptr))))
+        return nullptr;
+    return Py_BuildValue("OOO", PyTuple_GET_ITEM((PyObject*)made, 0),
+                         PyTuple_GET_ITEM((PyObject*)made, 1), (PyObject*)state);
+}
+inline PyMethodDef exception_methods[] = {
+    {"__reduce__", reduce_exception, METH_NOARGS, nullptr},
+    {"__setstate__", set_object_state, METH_O, nullptr},
+    {nullptr, nullptr, 0, nullptr},
+};
+inline void pickles(Type& type) {
+    Type* root = &type;
+    while (root->parent) root = root->parent;
+    PyTypeObject* const base = root->tp_base;
+    type.tp_methods = !base || base == &PyBaseObject_Type       ? pickle_methods
+                      : PyExceptionClass_Check((PyObject*)base) ? exception_methods
+                                                                : state_methods;
+}
 template <int n>
 inline void pickles(Type& type, StateField const (&state)[n]) {
-    type.tp_methods = pickle_methods;
+    pickles(type);
     type.state = state;
     type.state_size = n;
 }
-inline void pickles(Type& type) { type.tp_methods = pickle_methods; }
 inline void never_pickles(Type& type, char const* why) {
-    type.tp_methods = pickle_methods;
+    pickles(type);
     type.no_state = why;
 }
 
