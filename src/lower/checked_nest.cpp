@@ -291,25 +291,24 @@ struct Search {
             if (!offset || !(adds || sum->op == ast::BinaryOp::sub)) break;
             made.least += adds ? *offset : -*offset;
             made.most = made.least;
-            if (!is_computed(*made.value, made.as_int)) return {};
+            if (!is_computed(*made.value)) return {};
             made.value = sum->left;
         }
-        if (!is_computed(*made.value, made.as_int)) return {};
+        if (!is_computed(*made.value)) return {};
         if ((made.loop = loop_of(*made.value))) made.value = nullptr;
         return made;
     }
-    bool is_computed(ast::Expr const& expr, bool as_int) const {
+    bool is_computed(ast::Expr const& expr) const {
         if (!stays_in_c(expr)) return false;
         if (loop_of(expr) || is_fixed(expr)) return true;
         auto const* binary = ast::as<ast::Binary>(&expr);
         auto const* type = sema::as_canonical<sema::IntType>(typing.at(expr).type);
         if (!binary || !type || !type->is_signed || !has_range(type) ||
-            typing.at(expr).form != Form::c_arith || (type->rank == sema::IntRank::int_) != as_int)
+            typing.at(expr).form != Form::c_arith)
             return false;
         bool const is_known = binary->op == ast::BinaryOp::add ||
                               binary->op == ast::BinaryOp::sub || binary->op == ast::BinaryOp::mul;
-        return is_known && is_computed(*binary->left, as_int) &&
-               is_computed(*binary->right, as_int);
+        return is_known && is_computed(*binary->left) && is_computed(*binary->right);
     }
 
     // --- what holds whatever the extents are: for i in range(1, a.shape[0]): a[i - 1]

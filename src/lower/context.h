@@ -653,8 +653,8 @@ private:
     CheckedNest shared_nest(ast::For const& stmt, Sharing const& sharing);
     void proven(CheckedNest const& nest, std::function<void()> const& body);
     Value range_of(NestLoop const& loop);
-    template <class F>
-    Value range_of(ast::Expr const& expr, F const& counter);
+    using CounterRange = std::function<Value(ast::Expr const&)>;  // null of what is no counter
+    Value range_of(ast::Expr const& expr, CounterRange const& counter, bool in_int);
     Value reach_of(NestIndex const& index, std::map<NestLoop const*, Value> const& ranges);
     ir::Exit leaving(ast::Node const& at);
     int last_line(ast::Stmt const& stmt) const;

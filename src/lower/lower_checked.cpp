@@ -51,16 +51,17 @@ Value FunctionLowering::reach_of(NestIndex const& index,
                 return range;
         return nullptr;
     };
-    Value range = index.loop ? ranges.at(index.loop) : range_of(*index.value, counter);
+    Value range =
+        index.loop ? ranges.at(index.loop) : range_of(*index.value, counter, index.as_int);
     if (index.least != 0 || index.most != 0)
         range =
             b.call_on(range, Op::range_reaching, {b.number(-index.least), b.number(index.most)});
     return index.as_int ? b.call_on(range, Op::range_as_int, {}) : range;
 }
 
-// What an index may be that is computed of counters and of what the nest does not change.
-template <class F>
-Value FunctionLowering::range_of(ast::Expr const& expr, F const& counter) {
+// What an index may be that is computed of counters and of what the nest does not change. `in_int`:
+// as a part of what is computed as an int.
+Value FunctionLowering::range_of(ast::Expr const& expr, CounterRange const& counter, bool in_int) {
     auto const names_counter = [&](auto const& self, ast::Expr const& part) -> bool {
         auto const* binary = ast::as<ast::Binary>(&part);
         return counter(part) ||
@@ -70,13 +71,17 @@ Value FunctionLowering::range_of(ast::Expr const& expr, F const& counter) {
     if (!names_counter(names_counter, expr))
         return b.braces(b.list({value(expr)}), b.type(TypeName::range));
     auto const& binary = static_cast<ast::Binary const&>(expr);
+    auto const* type = sema::as_canonical<sema::IntType>(fact(expr).type);
+    bool const is_int = type && type->rank == sema::IntRank::int_;
     auto const part = [&](ast::Expr const& operand) {
-        return names_counter(names_counter, operand) ? range_of(operand, counter) : value(operand);
+        return names_counter(names_counter, operand) ? range_of(operand, counter, is_int)
+                                                     : value(operand);
     };
     Operator const op = binary.op == ast::BinaryOp::add   ? Operator::add
                         : binary.op == ast::BinaryOp::sub ? Operator::subtract
                                                           : Operator::multiply;
-    return b.binary(op, part(*binary.left), part(*binary.right));
+    Value const made = b.binary(op, part(*binary.left), part(*binary.right));
+    return is_int && !in_int ? b.call_on(made, Op::range_as_int, {}) : made;
 }
 
 // Declares the ranges of the nest's counters.
