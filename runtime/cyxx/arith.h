@@ -50,6 +50,12 @@ inline long double mod(long double a, long double b) {
     return rest + ((rest != 0) & ((rest < 0) != (b < 0))) * b;
 }
 
+// A bint is an int: the number, or 1 where it does not fit.
+template <class I>
+constexpr int to_bint(I number) {
+    return I(int(number)) == number ? int(number) : 1;
+}
+
 // How many items range(start, stop, step) has; step is not 0. Differences may pass the end of
 // Index, so they are taken without a sign.
 constexpr size_t range_length(Index start, Index stop, Index step) {

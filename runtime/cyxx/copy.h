@@ -163,26 +163,35 @@ inline void use_object_items() {
     return axis < 0 || set_error(Error::value, "Indirect dimensions not supported");
 }
 
-// Copies lines of the same length that have no byte in common, such as rows; else does nothing.
+// Copies lines of the same length and step, such as rows; else does nothing. Where they overlap,
+// what is written first is not read any more.
 template <class T, class S, Layout L, Layout K>
-inline bool copy_apart(View<T, 1, L> const& dst, View<S, 1, K> const& src) {
+inline bool copy_alike(View<T, 1, L> const& dst, View<S, 1, K> const& src) {
     Index constexpr size = sizeof(T);
     Index const n = dst.shape[0];
-    Index const to_step = dense_axis(L, 1, 0) ? size : dst.strides[0];
+    Index step = dense_axis(L, 1, 0) ? size : dst.strides[0];
     Index const from_step = dense_axis(K, 1, 0) ? size : src.strides[0];
-    char* const to = (char*)dst.data;
-    char const* const from = (char const*)src.data;
-    Index const to_reach = (n - 1) * to_step, from_reach = (n - 1) * from_step;
-    if (n != src.shape[0] || n <= 0) return false;
-    char const *to_low = to, *to_high = to + size, *from_low = from, *from_high = from + size;
-    (to_reach < 0 ? to_low : to_high) += to_reach;
-    (from_reach < 0 ? from_low : from_high) += from_reach;
-    if (to_low < from_high && from_low < to_high) return false;
-    if (to_step == size && from_step == size)
-        memcpy(to, from, size_t(n) * sizeof(T));
-    else
-        for (Index k = 0; k < n; ++k) *(T*)(to + k * to_step) = *(S*)(from + k * from_step);
+    char* to = (char*)dst.data;
+    char const* from = (char const*)src.data;
+    if (n != src.shape[0] || n <= 0 || step != from_step) return false;
+    if (step == size) {
+        memmove(to, from, size_t(n) * sizeof(T));
+        return true;
+    }
+    if (step < size && -step < size) return false;  // items that overlap each other
+    if ((to > from) == (step > 0)) {
+        to += (n - 1) * step, from += (n - 1) * step;
+        step = -step;
+    }
+    for (Index k = 0; k < n; ++k) *(T*)(to + k * step) = *(S*)(from + k * step);
     return true;
+}
+
+// Lines of any kind. No view is passed, so that loops keep theirs in registers.
+template <size_t itemsize>
+[[gnu::noinline]] inline bool assign_lines(void* to, Index n, Index step, void const* from,
+                                           Index from_n, Index from_step) {
+    return assign_items({to, 1, &n, &step}, {from, 1, &from_n, &from_step}, itemsize);
 }
 
 // dst[...] = src: a step.
@@ -196,7 +205,9 @@ inline bool assign(View<T, N, L> const& dst, View<S, M, K> const& src) {
     if constexpr (is_object<T>)
         return assign_objects(Strided::of(dst), Strided::of(src));
     else if constexpr (N == 1 && M == 1 && is_direct(L) && is_direct(K))
-        return copy_apart(dst, src) || assign_items(Strided::of(dst), Strided::of(src), sizeof(T));
+        return copy_alike(dst, src) ||
+               assign_lines<sizeof(T)>(dst.data, dst.shape[0], dst.strides[0], src.data,
+                                       src.shape[0], src.strides[0]);
     else
         return assign_items(Strided::of(dst), Strided::of(src), sizeof(T));
 }

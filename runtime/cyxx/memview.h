@@ -184,10 +184,11 @@ struct View : Offsets<N, !is_direct(L)> {
         View<U, N, M> same;
         same.owner = owner;
         same.data = data;
-        memcpy(same.shape, shape, sizeof shape);
-        memcpy(same.strides, strides, sizeof strides);
-        if constexpr (!is_direct(M))
-            for (int axis = 0; axis < N; ++axis) same.suboffsets[axis] = this->suboffsets[axis];
+        for (int axis = 0; axis < N; ++axis) {  // memcpy() would keep them from registers
+            same.shape[axis] = shape[axis];
+            same.strides[axis] = strides[axis];
+            if constexpr (!is_direct(M)) same.suboffsets[axis] = this->suboffsets[axis];
+        }
         return same;
     }
 
@@ -227,23 +228,35 @@ private:
         return at;
     }
     template <bool wraps, class... I>
-    bool outside(I... i) const {
+    [[gnu::always_inline]] bool outside(I... i) const {
         if constexpr (N == 1)
             return no(element_outside(0));
         else
-            return no(last_outside<wraps>(*this, i...));
+            return no(last_outside<wraps>(extents(), i...));
     }
-    // Of several indices that are out of bounds, the last one is told. The view comes by value: were
-    // its address taken, loops could not keep it in registers.
+    // Of several indices that are out of bounds, the last one is told. The extents come by value:
+    // were the view's address taken, loops could not keep it in registers.
+    struct Extents {
+        Index of[N];
+    };
+    [[gnu::always_inline]] Extents extents() const {
+        Extents copy;
+        for (int axis = 0; axis < N; ++axis) copy.of[axis] = shape[axis];
+        return copy;
+    }
     template <bool wraps, class... I>
-    [[gnu::cold, gnu::noinline]] static bool last_outside(View view, I... i) {
+    [[gnu::cold, gnu::noinline]] static bool last_outside(Extents extents, I... i) {
         int axis = 0, last = 0;
-        ((last = view.template within<wraps>(i, axis) ? last : axis, ++axis), ...);
+        ((last = fits<wraps>(i, extents.of[axis]) ? last : axis, ++axis), ...);
         return element_outside(last);
     }
     template <bool wraps, class I>
+    static bool fits(I i, Index extent) {
+        return size_t(wraps ? cy::wrap(i, extent) : Index(i)) < size_t(extent);
+    }
+    template <bool wraps, class I>
     bool within(I i, int axis) const {
-        return size_t(wraps ? cy::wrap(i, shape[axis]) : Index(i)) < size_t(shape[axis]);
+        return fits<wraps>(i, shape[axis]);
     }
 
     template <class P>

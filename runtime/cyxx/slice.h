@@ -40,11 +40,18 @@ inline Index clamp_bound(Bound bound, Index otherwise, Index extent, Index low, 
     }
     return {length ? start : 0, Index(length), step};
 }
+inline Span clamp_bounds(Bound from, Bound to, Index extent) {
+    Index const start = clamp_bound(from, 0, extent, 0, extent);
+    Index const stop = clamp_bound(to, extent, extent, 0, extent);
+    return {start, start < stop ? stop - start : 0, 1};
+}
 inline Span clamp(Slice const& slice, Index extent) {
     if (slice.step.given) return clamp_steps(slice, extent);
-    Index const start = clamp_bound(slice.start, 0, extent, 0, extent);
-    Index const stop = clamp_bound(slice.stop, extent, extent, 0, extent);
-    return {start, start < stop ? stop - start : 0, 1};
+    Index const start = slice.start.given ? slice.start.value : 0;
+    Index const stop = slice.stop.given ? slice.stop.value : extent;
+    bool const usual = (size_t(start) <= size_t(stop)) & (size_t(stop) <= size_t(extent));
+    if (likely(usual)) return {start, stop - start, 1};
+    return clamp_bounds(slice.start, slice.stop, extent);
 }
 
 // One axis after the other is taken from `shape`, `strides` and put into `to_shape`, `to_strides`.
@@ -162,6 +169,13 @@ inline bool bound(View<T, N, L> const& view, char const* name) {
     return no(
         set_error(Error::unbound_local, "local variable '%s' referenced before assignment", name));
 }
+// The same for one of an outer function.
+template <class T, int N, Layout L>
+inline bool free_bound(View<T, N, L> const& view, char const* name) {
+    if (likely(view.data || view.strides[0] != view.unset)) return true;
+    return no(set_error(
+        Error::name, "free variable '%s' referenced before assignment in enclosing scope", name));
+}
 // The same before an attribute, or for a view that is no local variable.
 template <class T, int N, Layout L>
 inline bool initialized(View<T, N, L> const& view) {
@@ -197,13 +211,13 @@ inline bool has_attr(View<T, N, L> const& view, char const* attribute) {
 template <class T, int N, Layout L>
 inline bool is_c_contig(View<T, N, L> const& view) {
     View<T, N, L> const look = view;
-    return first_indirect_axis(view) < 0 &&
+    return look.data && first_indirect_axis(view) < 0 &&
            is_contiguous(look.shape, look.strides, N, sizeof(T), 'C');
 }
 template <class T, int N, Layout L>
 inline bool is_f_contig(View<T, N, L> const& view) {
     View<T, N, L> const look = view;
-    return first_indirect_axis(view) < 0 &&
+    return look.data && first_indirect_axis(view) < 0 &&
            is_contiguous(look.shape, look.strides, N, sizeof(T), 'F');
 }
 

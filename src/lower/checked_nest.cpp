@@ -252,18 +252,15 @@ struct Search {
         merge(found);
     }
 
-    NestLoop const* loop_of(ast::Expr const& expr) const {
-        auto const* name = ast::as<ast::NameRef>(&expr);
-        auto const* symbol = name ? typing.at(*name).symbol : nullptr;
-        for (auto const& loop : nest.loops)
-            if (loop.counter == symbol) return &loop;
-        return nullptr;
+    NestLoop const* loop_of(ast::Expr const& expr) const { return nest.loop_of(typing, expr); }
+
+    bool stays_in_c(ast::Expr const& expr) const {
+        auto const conversion = typing.at(expr).conversion;
+        return conversion == sema::Conversion::none || conversion == sema::Conversion::c_implicit;
     }
 
     std::optional<NestIndex> index_of(ast::Expr const& expr) {
-        auto const conversion = typing.at(expr).conversion;
-        if (conversion != sema::Conversion::none && conversion != sema::Conversion::c_implicit)
-            return {};
+        if (!stays_in_c(expr)) return {};
         if (auto const* loop = loop_of(expr)) return NestIndex{loop, nullptr, 0, 0};
         if (auto const number = constant(expr))
             return *number < 0 ? std::nullopt : std::optional(NestIndex{nullptr, &expr, 0, 0});
@@ -279,7 +276,81 @@ struct Search {
         auto const* name = ast::as<ast::NameRef>(&expr);
         if (name && has_range(typing.at(expr).type) && is_fixed_local(typing.at(expr).symbol))
             return NestIndex{nullptr, &expr, 0, 0};
-        return {};
+        return computed(expr);
+    }
+
+    // Sums and products of counters and fixed values: `n - 1 - i`, `i * width + j`.
+    std::optional<NestIndex> computed(ast::Expr const& expr) const {
+        auto const* type = sema::as_canonical<sema::IntType>(typing.at(expr).type);
+        if (!type) return {};
+        NestIndex made{nullptr, &expr, 0, 0, type->rank == sema::IntRank::int_};
+        // The constants at its end, which what stands beside may have other ones of.
+        while (auto const* sum = ast::as<ast::Binary>(made.value)) {
+            auto const offset = constant(*sum->right);
+            bool const adds = sum->op == ast::BinaryOp::add;
+            if (!offset || !(adds || sum->op == ast::BinaryOp::sub)) break;
+            made.least += adds ? *offset : -*offset;
+            made.most = made.least;
+            if (!is_computed(*made.value)) return {};
+            made.value = sum->left;
+        }
+        if (!is_computed(*made.value)) return {};
+        if ((made.loop = loop_of(*made.value))) made.value = nullptr;
+        return made;
+    }
+    bool is_computed(ast::Expr const& expr) const {
+        if (!stays_in_c(expr)) return false;
+        if (loop_of(expr) || is_fixed(expr)) return true;
+        auto const* binary = ast::as<ast::Binary>(&expr);
+        auto const* type = sema::as_canonical<sema::IntType>(typing.at(expr).type);
+        if (!binary || !type || !type->is_signed || !has_range(type) ||
+            typing.at(expr).form != Form::c_arith)
+            return false;
+        bool const is_known = binary->op == ast::BinaryOp::add ||
+                              binary->op == ast::BinaryOp::sub || binary->op == ast::BinaryOp::mul;
+        return is_known && is_computed(*binary->left) && is_computed(*binary->right);
+    }
+
+    // --- what holds whatever the extents are: for i in range(1, a.shape[0]): a[i - 1]
+    bool holds_always(NestAccess const& access) const {
+        for (std::size_t axis = 0; axis < access.indices.size(); ++axis) {
+            auto const& index = access.indices[axis];
+            auto const* loop = index.loop;
+            if (!loop || index.as_int || is_narrow(*loop->counter)) return false;
+            auto const* low = loop->down ? loop->stop : loop->start;
+            auto const* high = loop->down ? loop->start : loop->stop;
+            auto const first = low ? constant(*low) : std::optional<long>(0);
+            auto const last = high ? beyond_extent(*high, *access.view, axis) : std::nullopt;
+            long const shift = loop->down ? 1 : 0;
+            if (!first || !last || *first + shift + index.least < 0 ||
+                *last + shift + index.most > 0)
+                return false;
+        }
+        return true;
+    }
+    static bool is_narrow(Symbol const& counter) {
+        return sema::as_canonical<sema::IntType>(counter.type)->rank == sema::IntRank::int_;
+    }
+    // n of an expression `view.shape[axis] + n`.
+    std::optional<long> beyond_extent(ast::Expr const& expr, Symbol const& view,
+                                      std::size_t axis) const {
+        if (auto const* binary = ast::as<ast::Binary>(&expr)) {
+            auto const offset = constant(*binary->right);
+            auto const* type = sema::as_canonical<sema::IntType>(typing.at(expr).type);
+            bool const adds = binary->op == ast::BinaryOp::add;
+            if (!offset || !(adds || binary->op == ast::BinaryOp::sub) || !type ||
+                type->rank == sema::IntRank::int_)
+                return {};
+            auto const rest = beyond_extent(*binary->left, view, axis);
+            return rest ? std::optional(*rest + (adds ? *offset : -*offset)) : rest;
+        }
+        auto const* item = ast::as<ast::Subscript>(&expr);
+        auto const* shape = item ? ast::as<ast::Attribute>(item->object) : nullptr;
+        auto const* name = shape ? ast::as<ast::NameRef>(shape->object) : nullptr;
+        bool const is_own = name && typing.at(*name).symbol == &view &&
+                            typing.at(*shape).form == Form::view_shape && item->indices.size() == 1;
+        auto const number = is_own ? constant(*item->indices[0]) : std::nullopt;
+        return number == long(axis) ? std::optional<long>(0) : std::nullopt;
     }
     std::optional<NestIndex> shifted(NestLoop const& loop, ast::Expr const& expr, long offset) {
         auto const* type = sema::as_canonical<sema::IntType>(typing.at(expr).type);
@@ -288,12 +359,19 @@ struct Search {
         return NestIndex{&loop, nullptr, offset, offset};
     }
 
+    bool is_same(ast::Expr const& a, ast::Expr const& b) const {
+        if (auto const number = constant(a)) return number == constant(b);
+        auto const *left = ast::as<ast::NameRef>(&a), *right = ast::as<ast::NameRef>(&b);
+        if (left && right) return left->name == right->name;
+        auto const *first = ast::as<ast::Binary>(&a), *second = ast::as<ast::Binary>(&b);
+        return first && second && first->op == second->op && is_same(*first->left, *second->left) &&
+               is_same(*first->right, *second->right);
+    }
+
     void merge(NestAccess const& access) {
-        auto same = [](NestIndex const& a, NestIndex const& b) {
-            if (a.loop || b.loop) return a.loop == b.loop;
-            auto const* left = ast::as<ast::NameRef>(a.value);
-            auto const* right = ast::as<ast::NameRef>(b.value);
-            return left && right && left->name == right->name;
+        auto same = [this](NestIndex const& a, NestIndex const& b) {
+            if (a.loop || b.loop) return a.loop == b.loop && a.as_int == b.as_int;
+            return a.as_int == b.as_int && is_same(*a.value, *b.value);
         };
         for (auto& known : nest.accesses) {
             if (known.view != access.view ||
@@ -311,6 +389,18 @@ struct Search {
 
 }  // namespace
 
+NestLoop const* CheckedNest::loop_of(sema::Typing const& typing, ast::Expr const& expr) const {
+    auto const* name = ast::as<ast::NameRef>(&expr);
+    auto const* symbol = name ? typing.at(*name).symbol : nullptr;
+    for (auto const& loop : loops)
+        if (loop.counter == symbol) return &loop;
+    return nullptr;
+}
+
+bool CheckedNest::needs_no_test() const {
+    return std::ranges::all_of(accesses, &NestAccess::always);
+}
+
 CheckedNest checked_nest(sema::Program const& program, sema::Typing const& typing,
                          sema::FlowFacts const& flow, ast::For const& loop,
                          bool (*owned)(void const*, sema::Symbol const&), void const* context) {
@@ -320,6 +410,7 @@ CheckedNest checked_nest(sema::Program const& program, sema::Typing const& typin
     if (!search.possible) return {};
     std::erase_if(nest.accesses, [&](auto const& one) { return search.unsure.contains(one.view); });
     std::erase_if(nest.views, [&](auto const* one) { return search.unsure.contains(one); });
+    for (auto& access : nest.accesses) access.always = search.holds_always(access);
     return std::move(nest);
 }
 

@@ -224,6 +224,7 @@ private:
     void define_new(sema::Symbol const& symbol, std::string_view name);
     void need_type(Type type, bool by_value);
     Value struct_description(sema::StructType const& type);
+    Value struct_description(sema::StructType const& type, std::string_view name);
     Value constant_description(std::string_view hint, Value init);
     std::vector<Value> enum_classes();
     Value fused_arguments(sema::FunctionInfo const& generic, std::vector<ir::Item>& items);
@@ -655,7 +656,10 @@ private:
     struct Sharing;
     NestTest test_nest(CheckedNest const& nest, ast::Stmt const& stmt);
     CheckedNest shared_nest(ast::For const& stmt, Sharing const& sharing);
+    void proven(CheckedNest const& nest, std::function<void()> const& body);
     Value range_of(NestLoop const& loop);
+    using CounterRange = std::function<Value(ast::Expr const&)>;  // null of what is no counter
+    Value range_of(ast::Expr const& expr, CounterRange const& counter, bool in_int);
     Value reach_of(NestIndex const& index, std::map<NestLoop const*, Value> const& ranges);
     ir::Exit leaving(ast::Node const& at);
     int last_line(ast::Stmt const& stmt) const;
@@ -720,6 +724,7 @@ private:
     void leave_iteration(bool ends_loop);
     void otherwise(ast::For const& stmt, Sharing& sharing);
     ir::Stmt const* counted(Iterations const& plan, ir::Body body);
+    void divided(ast::For const& stmt, sema::PrangeHead const& head, Sharing& sharing);
     void shared_loop(ast::For const& stmt, Sharing& sharing, Iterations const& plan);
     ir::Body iteration(ast::For const& stmt, Sharing& sharing, Iterations const& plan);
     ir::Stmt const* tested(ir::Stmt const* shared, Sharing const& sharing, NestTest const& test);
@@ -789,11 +794,12 @@ private:
     ir::Variable const* given_source_ = nullptr;  // of a generator expression
     std::vector<ir::Item> more_items_;            // generator expressions within the function
     std::unordered_set<sema::Symbol const*> declared_;
-    ast::Stmt const* current_ = nullptr;   // the statement of the body's top
-    int depth_ = 0;                        // of statements
-    bool in_nest_ = false;                 // within a lambda of a checked loop
-    CheckedNest const* proven_ = nullptr;  // while it is tried whether only its tests may fail
-    bool branch_is_first_ = true;          // an `if`, as against its `elif`s
+    ast::Stmt const* current_ = nullptr;       // the statement of the body's top
+    int depth_ = 0;                            // of statements
+    bool in_nest_ = false;                     // within a lambda of a checked loop
+    std::vector<sema::Symbol const*> proven_;  // views with indices that are known to fit
+    bool has_proven_loop_ = false, has_tested_loop_ = false;
+    bool branch_is_first_ = true;  // an `if`, as against its `elif`s
     LocalUses uses_;
     sema::ClassInfo const* class_around_ = nullptr;  // in whose body we are
     std::unordered_map<sema::ClassInfo const*, ir::Variable const*> open_classes_;

@@ -17,7 +17,7 @@ Value ModuleLowering::constant_description(std::string_view hint, Value init) {
 
 Value ModuleLowering::struct_description(sema::StructType const& type) {
     auto& known = state_->structs[&type];
-    if (known) return known;
+    if (known.description) return known.description;
     ir::Type const* cpp = cpp_type(*this, &type);
     std::vector<Value> rows;
     for (auto const* member : type.members->symbols) {
@@ -43,13 +43,29 @@ Value ModuleLowering::struct_description(sema::StructType const& type) {
     Op const op = type.is_union ? Op::union_dtype : Op::struct_dtype;
     Value const made = constant_description(
         name + "_dtype", b.call_of(op, cpp, b.list({b.string(name), b.name(fields->name)})));
-    return state_->structs[&type] = made;
+    state_->structs[&type] = {b.name(fields->name), made};
+    return made;
+}
+
+// A struct is told by the name that the source gives it.
+Value ModuleLowering::struct_description(sema::StructType const& type, std::string_view name) {
+    Value const own = struct_description(type);
+    if (name == type.symbol->name.str() || type.is_union) return own;
+    for (auto const& known : state_->dtypes)
+        if (known.source_name == name && !known.element) return known.value;
+    Value const fields = state_->structs[&type].fields;
+    Value const made = constant_description(
+        std::string(name) + "_dtype",
+        b.call_of(Op::struct_dtype, cpp_type(*this, &type), b.list({b.string(name), fields})));
+    state_->dtypes.push_back({nullptr, b.text(name), made});
+    return made;
 }
 
 Value ModuleLowering::description(Type type) {
     type = sema::unqualified(type);
     Type const plain = sema::canonical(type);
-    if (auto const* record = sema::as<sema::StructType>(plain)) return struct_description(*record);
+    if (auto const* record = sema::as<sema::StructType>(plain))
+        return struct_description(*record, sema::display(type));
     auto const* as_int = sema::as<sema::IntType>(plain);
     auto const* alias = sema::as<sema::TypedefType>(type);  // C++'s bool is an extern bint
     bool const is_bint =

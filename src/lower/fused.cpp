@@ -217,8 +217,10 @@ Value ModuleLowering::fused_arguments(sema::FunctionInfo const& generic,
                                    b.literal(b.format("'{}'", kind))};
             if (kind == 'v') {
                 auto const* view = sema::as_canonical<sema::MemViewType>(type);
-                row.push_back(b.unary('&', description(sema::unqualified(view->element))));
-                row.push_back(b.number(std::int64_t(view->axes.size())));
+                auto const* buffer = sema::as_canonical<sema::BufferType>(type);
+                Type const element = view ? view->element : buffer->element;
+                row.push_back(b.unary('&', description(sema::unqualified(element))));
+                row.push_back(b.number(view ? std::int64_t(view->axes.size()) : buffer->ndim));
             } else if (kind == 'i' || kind == 'f' || kind == 'c') {
                 row.push_back(b.unary('&', description(type)));
             } else if (kind == 'T') {

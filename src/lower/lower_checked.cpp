@@ -17,7 +17,13 @@ CheckedNest FunctionLowering::nest_of(ast::For const& stmt) const {
     auto const owned = [](void const* uses, sema::Symbol const& counter) {
         return static_cast<LocalUses const*>(uses)->owned_by_loop(counter);
     };
-    return checked_nest(module.program, typing, flow, stmt, owned, &uses_);
+    auto nest = checked_nest(module.program, typing, flow, stmt, owned, &uses_);
+    auto const is_proven = [&](auto const* view) {
+        return std::ranges::find(proven_, view) != proven_.end();
+    };
+    std::erase_if(nest.accesses, [&](auto const& one) { return is_proven(one.view); });
+    std::erase_if(nest.views, is_proven);
+    return nest;
 }
 
 // cy::Range of a loop's counter.
@@ -38,14 +44,44 @@ Value FunctionLowering::range_of(NestLoop const& loop) {
 
 Value FunctionLowering::reach_of(NestIndex const& index,
                                  std::map<NestLoop const*, Value> const& ranges) {
-    if (!index.loop) {
-        Value const at = value(*index.value);
-        Value const behind = b.binary(Operator::add, at, b.number(1));
-        return b.braces(b.list({at, behind}), b.type(TypeName::range));
-    }
-    Value const range = ranges.at(index.loop);
-    if (index.least == 0 && index.most == 0) return range;
-    return b.call_on(range, Op::range_reaching, {b.number(-index.least), b.number(index.most)});
+    auto const counter = [&](ast::Expr const& expr) -> Value {
+        for (auto const& [loop, range] : ranges)
+            if (auto const* name = ast::as<ast::NameRef>(&expr);
+                name && fact(*name).symbol == loop->counter)
+                return range;
+        return nullptr;
+    };
+    Value range =
+        index.loop ? ranges.at(index.loop) : range_of(*index.value, counter, index.as_int);
+    if (index.least != 0 || index.most != 0)
+        range =
+            b.call_on(range, Op::range_reaching, {b.number(-index.least), b.number(index.most)});
+    return index.as_int ? b.call_on(range, Op::range_as_int, {}) : range;
+}
+
+// What an index may be that is computed of counters and of what the nest does not change. `in_int`:
+// as a part of what is computed as an int.
+Value FunctionLowering::range_of(ast::Expr const& expr, CounterRange const& counter, bool in_int) {
+    auto const names_counter = [&](auto const& self, ast::Expr const& part) -> bool {
+        auto const* binary = ast::as<ast::Binary>(&part);
+        return counter(part) ||
+               (binary && (self(self, *binary->left) || self(self, *binary->right)));
+    };
+    if (Value const range = counter(expr)) return range;
+    if (!names_counter(names_counter, expr))
+        return b.braces(b.list({value(expr)}), b.type(TypeName::range));
+    auto const& binary = static_cast<ast::Binary const&>(expr);
+    auto const* type = sema::as_canonical<sema::IntType>(fact(expr).type);
+    bool const is_int = type && type->rank == sema::IntRank::int_;
+    auto const part = [&](ast::Expr const& operand) {
+        return names_counter(names_counter, operand) ? range_of(operand, counter, is_int)
+                                                     : value(operand);
+    };
+    Operator const op = binary.op == ast::BinaryOp::add   ? Operator::add
+                        : binary.op == ast::BinaryOp::sub ? Operator::subtract
+                                                          : Operator::multiply;
+    Value const made = b.binary(op, part(*binary.left), part(*binary.right));
+    return is_int && !in_int ? b.call_on(made, Op::range_as_int, {}) : made;
 }
 
 // Declares the ranges of the nest's counters.
@@ -60,8 +96,15 @@ FunctionLowering::NestTest FunctionLowering::test_nest(CheckedNest const& nest,
     auto const* range = b.type(TypeName::range);
     for (auto const& loop : nest.loops) {
         bool used = false;
+        auto const mentions = [&](auto const& self, ast::Expr const& part) -> bool {
+            auto const* binary = ast::as<ast::Binary>(&part);
+            return nest.loop_of(typing, part) == &loop ||
+                   (binary && (self(self, *binary->left) || self(self, *binary->right)));
+        };
         for (auto const& access : nest.accesses)
-            for (auto const& index : access.indices) used |= index.loop == &loop;
+            for (auto const& index : access.indices)
+                used |= !access.always &&
+                        (index.loop == &loop || (index.value && mentions(mentions, *index.value)));
         if (!used) continue;
         auto const name = fresh(std::string(local(*loop.counter).name) + "_range");
         auto const* variable = b.variable(name, range);
@@ -80,7 +123,7 @@ FunctionLowering::NestTest FunctionLowering::test_nest(CheckedNest const& nest,
     for (auto const* view : nest.views) {
         views.push_back(is_buffer(*view) ? &buffer_of(*view) : &local(*view));
         for (auto const& access : nest.accesses) {
-            if (access.view != view) continue;
+            if (access.view != view || access.always) continue;
             std::vector<Value> args = {b.read(views.back())};
             for (auto const& index : access.indices) args.push_back(reach_of(index, ranges));
             require(b.call(Op::covers, b.list(args)));
@@ -90,7 +133,16 @@ FunctionLowering::NestTest FunctionLowering::test_nest(CheckedNest const& nest,
 }
 
 void FunctionLowering::checked_loop(ast::For const& stmt) {
-    auto const [views, fits] = test_nest(nest_of(stmt), stmt);
+    CheckedNest const nest = nest_of(stmt);
+    auto const run = [&] {
+        loop({stmt.target, stmt.iterable, stmt.body, &stmt}, fact(stmt).form, Loop{});
+    };
+    if (nest.needs_no_test()) {
+        has_proven_loop_ = true;
+        return proven(nest, run);
+    }
+    has_tested_loop_ = true;
+    auto const [views, fits] = test_nest(nest, stmt);
     frame_.declares = true;
     ir::Exit const exit = leaving(stmt);
     auto const name = fresh("loop"), fits_name = fresh("fits");
@@ -99,9 +151,7 @@ void FunctionLowering::checked_loop(ast::For const& stmt) {
     Way const around = std::exchange(way_, {});
     bool const never_raises = std::exchange(never_raises_, never_raises_ && around.label.empty());
     bool const fails = fails_;
-    ir::Body const body = block([&] {
-        loop({stmt.target, stmt.iterable, stmt.body, &stmt}, fact(stmt).form, Loop{});
-    });
+    ir::Body const body = block(run);
     in_nest_ = false;
     if (!around.label.empty()) fails_ = fails;
     never_raises_ = never_raises;
@@ -112,24 +162,30 @@ void FunctionLowering::checked_loop(ast::For const& stmt) {
 
 // The nest that a loop of several threads begins, if nothing else in it can fail or end it.
 CheckedNest FunctionLowering::shared_nest(ast::For const& stmt, Sharing const& sharing) {
-    if (in_nest_ || sharing.outer || sharing.is_serial || sharing.held ||
-        !directives_->boundscheck || function.is_module_body)
-        return {};
+    if (in_nest_ || !directives_->boundscheck || function.is_module_body) return {};
     CheckedNest nest = nest_of(stmt);
-    if (nest.accesses.empty()) return {};
+    if (nest.accesses.empty() || nest.needs_no_test()) return nest;
+    if (sharing.outer || sharing.is_serial || sharing.held) return {};
     Sharing trial = sharing;
     look_ahead(trial, [&](FunctionLowering& f) {
         f.in_nest_ = true;
-        f.proven_ = &nest;
-        f.iterate(stmt.body);
+        f.proven(nest, [&] { f.iterate(stmt.body); });
     });
     if (trial.leaves() || trial.must_be_serial) return {};
     return nest;
 }
 
 bool FunctionLowering::is_proven(ast::Expr const& view) const {
-    auto const* name = proven_ ? ast::as<ast::NameRef>(&view) : nullptr;
-    return name && std::ranges::find(proven_->views, fact(*name).symbol) != proven_->views.end();
+    auto const* name = proven_.empty() ? nullptr : ast::as<ast::NameRef>(&view);
+    return name && std::ranges::find(proven_, fact(*name).symbol) != proven_.end();
+}
+
+// Lowers what has only indices that fit into the nest's views.
+void FunctionLowering::proven(CheckedNest const& nest, std::function<void()> const& body) {
+    auto const count = proven_.size();
+    proven_.insert(proven_.end(), nest.views.begin(), nest.views.end());
+    body();
+    proven_.resize(count);
 }
 
 // How the function is left after the loop has failed: the traceback has its entry already.

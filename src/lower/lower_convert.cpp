@@ -20,12 +20,21 @@ Value pointer_cast(FunctionLowering& f, Type to, Value value) {
     return f.b.cast(f.cpp_type(to), value);
 }
 
+// A number that a bint may not hold.
+Value bint_of_wide(FunctionLowering& f, Value value, Type from) {
+    if (!int_of(from)) return f.b.binary(Operator::not_equal, value, f.b.number(0));
+    auto const* minus = ir::as<ir::Unary>(value);
+    auto const* literal = ir::as<ir::Literal>(minus && minus->op == '-' ? minus->operand : value);
+    bool const fits = literal && literal->of == ir::Literal::Of::int_;
+    return fits ? value : f.b.call(Op::to_bint, {value});
+}
+
 // What C converts by itself and C++ does not.
 Value implicit(FunctionLowering& f, Value value, Type from, Type to) {
     Type const source = sema::canonical(from);
     Type const target = sema::canonical(to);
     if (sema::is_bint(target) && !fits_bint(source) && sema::is_numeric(source))
-        return f.b.binary(Operator::not_equal, value, f.b.number(0));
+        return bint_of_wide(f, value, source);
     if (source->kind == TypeKind::SoftComplex) return value;
     if (ir::as<ir::Braces>(value) && source->kind == TypeKind::Array)
         return f.kept_array(value, static_cast<sema::ArrayType const&>(*source));
@@ -281,7 +290,7 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
     return target;
 }
 
-// A bint is an int: Cython keeps the number as it is, unless it would be cut off.
+// A bint is an int: it keeps the number as it is, unless that would be cut off.
 bool fits_bint(Type type) {
     auto const* as_int = int_of(type);
     return as_int && as_int->rank <= IntRank::int_;

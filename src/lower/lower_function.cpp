@@ -207,6 +207,10 @@ ir::Function const* FunctionLowering::c_function() {
     flush();
     suite(function.body);
     made->body = finish(leave(std::move(outer)));
+    if (has_proven_loop_ && !has_tested_loop_) {
+        made->no_inline = false;
+        made->is_inline = function.is_inline && !function.no_python;
+    }
     if (function.with_gil) made->body = b.body({b.region(ir::RegionKind::with_gil, made->body)});
     if (fails_) module.note_failure(function);
     return made;

@@ -47,6 +47,13 @@ void FunctionLowering::prange(ast::For const& stmt) {
     sharing.is_serial = sharing_ && sharing_->is_serial;
     sharing.held = sharing_ ? sharing_->held : head.inside == sema::GilState::held;
     sharing.nest = shared_nest(stmt, sharing);
+    if (!sharing.nest.needs_no_test()) return divided(stmt, head, sharing);
+    CheckedNest const nest = std::exchange(sharing.nest, {});
+    proven(nest, [&] { divided(stmt, head, sharing); });
+}
+
+void FunctionLowering::divided(ast::For const& stmt, sema::PrangeHead const& head,
+                               Sharing& sharing) {
     bool const in_nest = std::exchange(in_nest_, in_nest_ || !sharing.nest.accesses.empty());
     look_ahead(sharing, [&](FunctionLowering& f) { f.iterate(stmt.body); });
     in_nest_ = in_nest;

@@ -97,7 +97,7 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
         if (found->holds == Holds::object)
             step(is_free ? Op::free_bound : Op::bound, {value, shown}, at);
         else if (is_module_view ? directives().initializedcheck : true)
-            step(Op::view_bound, {value, shown}, at);
+            step(is_free ? Op::view_free_bound : Op::view_bound, {value, shown}, at);
     }
     // Whoever is called meanwhile may rebind it.
     if ((is_cell || symbol.place == sema::Place::global) && found->holds == Holds::object) {

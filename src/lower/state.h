@@ -35,7 +35,10 @@ struct ModuleLowering::State {
     std::vector<NamedDtype> dtypes;
     std::vector<ir::Item> dtype_items;
     std::vector<ir::Item> last_items;                            // behind all functions
-    std::unordered_map<sema::StructType const*, Value> structs;  // their descriptions
+    struct StructTables {
+        Value fields, description;
+    };
+    std::unordered_map<sema::StructType const*, StructTables> structs;
     std::vector<std::pair<sema::CTupleType const*, std::string_view>> ctuples;
     // C types that are defined, or at least declared.
     std::unordered_set<sema::Symbol const*> defined, declared;

@@ -311,7 +311,9 @@ bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
     }
     if (auto* bool_op = ast::as<ast::BoolOp>(&node)) {
         if (is_bint(to)) {
-            if (!is_bint(fact(node).type)) truth_of_checked(node);
+            if (is_bint(fact(node).type)) return true;
+            if (is_int(fact(node).type)) return false;
+            truth_of_checked(node);
             return true;
         }
         for (auto* operand : bool_op->operands) coerce(*operand, wanted);

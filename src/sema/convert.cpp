@@ -171,7 +171,7 @@ Conversion to_number(Type const* from, Type const* to) {
     if (to->kind == TypeKind::Float) return Conversion::c_implicit;
     if (to->kind == TypeKind::Enum) return from == to ? Conversion::none : Conversion::error;
     if (from->kind == TypeKind::Float) return Conversion::error;
-    return is_bint(to) && !is_bint(from) ? Conversion::c_truth : Conversion::c_implicit;
+    return Conversion::c_implicit;
 }
 
 bool same_signature(FunctionType const& from, FunctionType const& to) {

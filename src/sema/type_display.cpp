@@ -2,6 +2,7 @@
 #include "sema/symbols.h"
 #include "sema/types.h"
 
+#include <algorithm>
 #include <fmt/core.h>
 
 namespace cyxx::sema {
@@ -67,24 +68,23 @@ std::string function(FunctionType const& type, std::string const& inner) {
                        except_clause(type.except, type.result), type.nogil ? " nogil" : "");
 }
 
-bool is_contiguous(std::span<AxisSpec const> axes) {
+// Whether the dense axis is written `::1`: other axes follow it.
+bool has_followers(std::span<AxisSpec const> axes) {
     if (axes.empty()) return false;
-    auto follows = [](std::span<AxisSpec const> rest) {
-        for (AxisSpec axis : rest)
-            if (axis != AxisSpec{AxisAccess::direct, AxisPacking::follow}) return false;
-        return true;
+    auto follows = [](AxisSpec axis) {
+        return axis == AxisSpec{AxisAccess::direct, AxisPacking::follow};
     };
-    AxisSpec contig{AxisAccess::direct, AxisPacking::contig};
-    return (axes.back() == contig && follows(axes.first(axes.size() - 1))) ||
-           (axes.front() == contig && follows(axes.subspan(1)));
+    bool const is_first = axes.front() == AxisSpec{AxisAccess::direct, AxisPacking::contig};
+    return is_first ? std::ranges::all_of(axes.subspan(1), follows)
+                    : std::ranges::any_of(axes, follows);
 }
 
-std::string_view axis(AxisSpec spec, bool contiguous) {
+std::string_view axis(AxisSpec spec, bool followed) {
     bool contig = spec.packing == AxisPacking::contig;
     switch (spec.access) {
         case AxisAccess::direct:
             if (!contig) return ":";
-            return contiguous ? "::1" : "::contiguous";
+            return followed ? "::1" : "::contiguous";
         case AxisAccess::ptr:
             return contig ? "::indirect_contiguous" : "::indirect";
         case AxisAccess::full:
@@ -97,7 +97,7 @@ std::string view(MemViewType const& type) {
     std::string axes;
     for (AxisSpec spec : type.axes) {
         if (!axes.empty()) axes += ", ";
-        axes += axis(spec, is_contiguous(type.axes));
+        axes += axis(spec, has_followers(type.axes));
     }
     return fmt::format("{}[{}]", part(type.element), axes);
 }

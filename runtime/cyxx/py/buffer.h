@@ -256,7 +256,7 @@ template <class T, int N, Layout L>
 inline bool set_buffer_cast(BufferArg<T, N, L>& view, PyObject* object,
                             Dtype const& type = dtype<T>) {
     Dtype of_size = type;
-    of_size.check_fields = [](char const*, Dtype const&) { return true; };
+    of_size.check_fields = [](char const*, Dtype const&, bool) { return true; };
     return set_buffer(view, object, of_size);
 }
 // view = object, for a MemView or GlobalView: the view keeps the buffer. A step.

@@ -20,7 +20,7 @@ struct Dtype {
     bool (*set)(char* item, PyObject* value, Dtype const& type);
     Field const* fields = nullptr;
     int field_count = 0;
-    bool (*check_fields)(char const* format, Dtype const& type) = nullptr;
+    bool (*check_fields)(char const* format, Dtype const& type, bool is_const) = nullptr;
     char* (*write_format)(Dtype const& type) = nullptr;  // of a struct; to be freed
     ObjectItems const* objects = nullptr;                // for kind O: its module's functions
     bool has_value = true;  // asked at compile time, where sanitizers forbid `get != nullptr`

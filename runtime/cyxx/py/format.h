@@ -140,7 +140,7 @@ inline char const* complex_name(Letter const& real) {
     if (format[0] && !format[1])
         if (Letter const* known = find_letter(format[0]))
             if (kind_fits(known->kind, known->size, type, is_const)) return true;
-    return type.check_fields ? type.check_fields(format, type)
+    return type.check_fields ? type.check_fields(format, type, is_const)
                              : check_number(format, type, is_const);
 }
 

@@ -35,7 +35,8 @@ struct Leaf {
 
 class FormatReader {
 public:
-    FormatReader(char const* format, Dtype const& type) : at_(format), type_(type) {}
+    FormatReader(char const* format, Dtype const& type, bool is_const)
+        : at_(format), type_(type), is_const_(is_const) {}
 
     bool matches() {
         if (!group(0)) return false;
@@ -183,9 +184,11 @@ private:
 
     bool mismatch(Leaf const& expected, char const* got) const {
         if (!expected.type) return more_than_expected(got);
-        PyErr_Format(
-            PyExc_ValueError, "Buffer dtype mismatch, expected '%s' but got %s%s%s in '%s.%s'",
-            expected.type->name, quote(got), got, quote(got), expected.owner, expected.field);
+        bool const shows_const = is_const_ && expected.owner == type_.name;
+        PyErr_Format(PyExc_ValueError,
+                     "Buffer dtype mismatch, expected '%s' but got %s%s%s in '%s%s.%s'",
+                     expected.type->name, quote(got), got, quote(got), shows_const ? "const " : "",
+                     expected.owner, expected.field);
         return false;
     }
     bool unexpected(char const* text) const {
@@ -196,6 +199,7 @@ private:
 
     char const* at_;
     Dtype const& type_;
+    bool is_const_;
     char order_ = '@';
     Index offset_ = 0;
     Index leaf_ = 0;
@@ -207,8 +211,9 @@ private:
     Index times_ = 1;
 };
 
-[[gnu::cold, gnu::noinline]] inline bool check_struct(char const* format, Dtype const& type) {
-    return FormatReader{format, type}.matches();
+[[gnu::cold, gnu::noinline]] inline bool check_struct(char const* format, Dtype const& type,
+                                                      bool is_const) {
+    return FormatReader{format, type, is_const}.matches();
 }
 
 // The format of a struct, with the padding written out: ^T{i:x:4xd:y:}
