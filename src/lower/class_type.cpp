@@ -208,7 +208,7 @@ struct Functions {
     sema::FunctionInfo const* find(std::string_view name, MethodKind kind) const {
         sema::FunctionInfo const* found = nullptr;
         for (auto const* function : info.module->functions)
-            if (function->class_ == &info && function->symbol->name == name &&
+            if (function->class_ == &info && function->symbol && function->symbol->name == name &&
                 method_kind(*function) == kind)
                 found = function;
         return found;

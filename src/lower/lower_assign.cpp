@@ -145,11 +145,8 @@ void FunctionLowering::store_converted(ast::Expr const& target, Value value, Typ
 }
 
 void FunctionLowering::assign(ast::Expr const& target, ast::Expr const& value) {
-    // label = cython.declare(object) in the body of a class declares an attribute.
-    auto const* declared = ast::as<ast::NameRef>(&target);
-    auto const* symbol = declared ? fact(*declared).symbol : nullptr;
-    if (symbol && symbol->place == sema::Place::field) return;
     if (ir::Variable const* own = own_variable(target); only_declares(*this, value)) {
+        auto const* symbol = fact(target).symbol;
         if (!own || own->holds != Holds::plain || !declares_here(*symbol)) return;
         declared_.insert(symbol);
         return frame_.done.push_back(b.declare(own, nullptr));

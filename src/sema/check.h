@@ -297,7 +297,7 @@ struct Checker {
 
     // --- targets (check_assign.cpp)
     TypePtr target(ast::Expr const& node);  // reports what cannot be assigned to
-    bool declares_type(ast::Assign const& node);
+    bool only_declares(ast::Assign const& node);
     void assign(ast::Expr const& target_node, ast::Expr const& value);  // value is typed already
     void assign_type(ast::Expr const& node, TypePtr type);
     void assign_value_type(ast::Expr const& target_node, ast::Expr const& value);

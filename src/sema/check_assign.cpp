@@ -24,14 +24,15 @@ bool has_star(ast::ExprList items) {
 
 }  // namespace
 
-// Vec = cython.struct(…): declared before, and no statement of Python.
-bool Checker::declares_type(ast::Assign const& node) {
+// Vec = cython.struct(…), and n = cython.declare(int) of an attribute: declared before, and no
+// statement of Python.
+bool Checker::only_declares(ast::Assign const& node) {
     auto* name = ast::as<ast::NameRef>(node.targets[0]);
     auto* call = ast::as<ast::Call>(node.value);
     if (!name || !call || node.targets.size() != 1) return false;
     Symbol* symbol = find(name->name);
-    if (!symbol || symbol->kind != SymbolKind::Type || symbol->declared_at != name->span)
-        return false;
+    if (!symbol || symbol->declared_at != name->span) return false;
+    if (symbol->kind != SymbolKind::Type && symbol->place != Place::field) return false;
     expr_or_type(*call);
     set(*call, symbol->type, Form::type_name, symbol);
     set(*name, symbol->type, Form::type_name, symbol);
@@ -39,7 +40,7 @@ bool Checker::declares_type(ast::Assign const& node) {
 }
 
 void Checker::on(ast::Assign const& node) {
-    if (declares_type(node)) return;
+    if (only_declares(node)) return;
     expr(*node.value);
     if (node.targets.size() == 1) {
         assign(*node.targets[0], *node.value);

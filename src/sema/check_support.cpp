@@ -474,10 +474,6 @@ private:
         if (fact.form == Form::py_builtin && fact.symbol->name == "intern")
             return sink_.report(expr, diag::no_python2, "`intern`"), void();
         if (auto const* made = ast::as<ast::Comprehension>(&expr)) return comprehension(*made);
-        if (fact.form == Form::special_call && !is_special_lowered(fact)) {
-            sink_.report(expr, diag::no_pure_python, fact.symbol->name.str());
-            return;
-        }
         switch (fact.form) {
 #define UNSUPPORTED(form, message) \
     case Form::form:               \
@@ -508,22 +504,6 @@ private:
         if (auto const* call = ast::as<ast::Call>(&expr); call && reads_frame(*call))
             return refuse(expr, diag::no_frame);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
-    }
-    static bool is_special_lowered(Fact const& fact) {
-        switch (special_of(fact.symbol)) {
-            case Special::div_:
-            case Special::mod_:
-            case Special::op_dereference:
-            case Special::op_preincrement:
-            case Special::op_predecrement:
-            case Special::op_postincrement:
-            case Special::op_postdecrement:
-            case Special::op_comma:
-            case Special::op_typeid:
-                return true;
-            default:  // the others by what they come to
-                return fact.builtin != CBuiltin::none;
-        }
     }
     static bool is_lowered([[maybe_unused]] Conversion conversion) {
 #define UNSUPPORTED_CONVERSION(name) \
