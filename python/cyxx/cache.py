@@ -89,8 +89,9 @@ def _present(home: str, module_name: str) -> Built | None:
                 noted = json.load(file)
         except (OSError, ValueError):
             continue
-        if contents(noted["files"]) == noted["files"]:
-            stem = os.path.join(place, _stem(module_name))
+        stem = os.path.join(place, _stem(module_name))
+        is_whole = content(stem + SUFFIX) == noted.get("module")
+        if is_whole and contents(noted["files"]) == noted["files"]:
             return Built(module_name, stem + SUFFIX, stem + ".html", noted["messages"])
     return None
 
@@ -106,7 +107,8 @@ def _build(source: str, module_name: str, flags: Flags, home: str, colour: bool)
             raise CompileError(done.messages)
         with open(info, encoding="utf-8") as file:
             dependencies = json.load(file)["dependencies"]
-        noted = {"files": contents(dependencies), "messages": done.messages}
+        noted = {"files": contents(dependencies), "messages": done.messages,
+                 "module": content(stem + SUFFIX)}
         with open(os.path.join(work, "built.json"), "w", encoding="utf-8") as file:
             json.dump(noted, file)
         place = os.path.join(home, digest(json.dumps(noted["files"], sort_keys=True))[:16])

@@ -140,12 +140,14 @@ def wants_colour() -> bool:
 
 def run(words: Sequence[str], colour: bool = False) -> Translation:
     """Runs the compiler and keeps its messages."""
-    done = subprocess.run([executable(), "--color=always" if colour else "--color=never", *words], stdin=subprocess.DEVNULL,
+    colours = "--color=always" if colour else "--color=never"
+    done = subprocess.run([executable(), colours, *words], stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     return Translation(done.returncode, done.stdout.decode(errors="replace"))
 
 
-def translate(source: str, output: str, module_name: str, flags: Flags) -> Translation:
+def translate(source: str, output: str, module_name: str, flags: Flags,
+              depfile: str = "") -> Translation:
     """From ``source`` to the C++ file ``output``."""
     handle, path = tempfile.mkstemp(prefix="cyxx-", suffix=".json")
     os.close(handle)
@@ -153,6 +155,8 @@ def translate(source: str, output: str, module_name: str, flags: Flags) -> Trans
         words = [source, "-o", output, "--build-info", path, *flags.words()]
         if module_name:
             words += ["--module-name", module_name]
+        if depfile:
+            words += ["--depfile", depfile]
         result = run(words, wants_colour())
         if result.ok:
             with open(path, encoding="utf-8") as file:

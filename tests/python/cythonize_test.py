@@ -123,7 +123,7 @@ class Building(Case):
         self.setup_script('cythonize([Extension("of_c", ["of_c.pyx", "twice.c"]),'
                           ' Extension("of_cpp", ["of_cpp.pyx", "more.cpp"], language="c++"),'
                           ' Extension("said", ["said.pyx", "more.cpp"])])')
-        self.build()
+        self.assertNotIn("-std=", self.build())
         self.assertEqual(self.run_code("import of_c, of_cpp, said\n"
                                        "print(of_c.f(), of_cpp.f(), said.f())"), "8 80 80\n")
 
@@ -196,7 +196,13 @@ class Arguments(Case):
                      ' language="c++", include_path=["."], emit_linenums=True')
         self.assertTrue(os.path.exists(self.path("a/x.html")))
         self.assertIn("#line", self.read("a/x.cpp"))
-        self.assertIn("unknown options: colour", self.modules('"a/*.pyx", colour=1', status=1))
+        self.modules('"a/*.pyx", depfile=True')
+        self.assertIn("a/x.pyx", self.read("a/x.cpp.dep"))
+        for wrong, said in [('"a/*.pyx", colour=1', "unknown options: colour"),
+                            ('"a/*.pyx", language_level=4', "language_level is 2, 3 or '3str', not 4"),
+                            ('"a"', "'a' is a folder: name what is in it, 'a/*.pyx'"),
+                            ("None", "None is no pattern, path or Extension")]:
+            self.assertIn(said, self.modules(wrong, status=1))
 
     def test_compile_time_values(self):
         self.write("a/x.pyx", "DEF BOTH = TEXT + OTHER\n"

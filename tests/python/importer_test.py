@@ -20,11 +20,24 @@ class Importing(Case):
         self.assertEqual(self.run_code(USE), "2\n")
         self.assertEqual(sorted(os.listdir(self.folder)), ["cache", "m.pyx", "part.pxi"])
 
+    def test_a_damaged_cache(self):
+        self.write("m.pyx", "def f(): return 1\n")
+        self.assertEqual(self.run_code(USE), "1\n")
+        for folder, _, names in os.walk(self.path("cache")):
+            for name in names:
+                if name.endswith(".so"):
+                    os.truncate(os.path.join(folder, name), 100)
+        self.assertEqual(self.run_code(USE), "1\n")
+
     def test_headers_count(self):
         self.write("m.pyx", "cdef extern from 'm.h':\n    int M\ndef f(): return M\n")
         for value in 1, 2:
             self.write("m.h", f"#define M {value}\n")
             self.assertEqual(self.run_code(USE), f"{value}\n")
+        self.write("n.pyx", "# distutils: sources = n.c\ncdef extern int n()\ndef f(): return n()\n")
+        for value in 1, 2:
+            self.write("n.c", f"int n(void) {{ return {value}; }}\n")
+            self.assertEqual(self.run_code(USE.replace("m;", "n;").replace("m.f", "n.f")), f"{value}\n")
 
     def test_packages_and_directives(self):
         self.write("pkg/__init__.py", "")
@@ -97,7 +110,35 @@ class Inline(Case):
     def test_errors(self):
         out = self.run_code("import cyxx; cyxx.inline('return nothing_here')", status=1)
         self.assertIn("CompileError", out)
-        self.assertIn("`nothing_here` is not defined", out)
+        self.assertIn("inline:1:8: error: `nothing_here` is not defined", out)
+        self.assertIn(" 1 | return nothing_here\n   |        ^^^^", out)
+        out = self.run_code("""
+            import cyxx
+            try:
+                cyxx.inline('''
+                    a = 1
+                    from libc.math cimport sqrt
+                    return b
+                ''')
+            except cyxx.CompileError as error:
+                print(error)
+            cyxx.inline(3)
+        """, status=1)
+        self.assertIn("inline:4:", out)
+        self.assertIn("TypeError: inline takes a string, not int", out)
+
+    def test_functions_of_c(self):
+        self.assertEqual(self.run_code("""
+            import cyxx
+            print(cyxx.inline('''
+                cdef int more(int x=3,
+                              int y=4) noexcept nogil:
+                    return x + y
+                cdef (int, int) t = (1, 2)
+                cdef int (*p)(int, int) noexcept nogil = more
+                return more() + t[0] + p(1, 1)
+            '''))
+        """), "10\n")
 
 
 class CommandLine(Case):

@@ -1,8 +1,9 @@
 """The build_ext command: translates .pyx sources of its extensions, and compiles what is stale."""
 from __future__ import annotations
 
+import contextlib
 import os
-from typing import Any
+from typing import Any, Iterator
 
 from setuptools.command.build_ext import build_ext as _build_ext
 
@@ -12,6 +13,24 @@ from .modules import Job, is_source
 from .options import flags_of
 from .stamps import Stamp, contents, digest
 from .translating import Plan, translate_all
+
+
+@contextlib.contextmanager
+def _without_standard_for_c(compiler: Any) -> Iterator[None]:
+    """The flags of an extension are those of its C++; its C sources do without the standard."""
+    whole = getattr(compiler, "_compile", None)
+
+    def compile(obj: str, src: str, ext: str, cc_args: Any, extra: Any, pp_opts: Any) -> Any:
+        words = [word for word in extra or [] if ext != ".c" or not word.startswith("-std=c++")]
+        return whole(obj, src, ext, cc_args, words, pp_opts)  # type: ignore[misc]
+
+    if whole:
+        compiler._compile = compile
+    try:
+        yield
+    finally:
+        if whole:
+            compiler._compile = whole
 
 
 class build_ext(_build_ext):  # noqa: N801: setuptools names commands so
@@ -75,7 +94,8 @@ class build_ext(_build_ext):  # noqa: N801: setuptools names commands so
             return
         force, self.force = self.force, True
         try:
-            super().build_extension(ext)
+            with _without_standard_for_c(self.compiler):
+                super().build_extension(ext)
         finally:
             self.force = force
         stamp.write(key, [*files, target])

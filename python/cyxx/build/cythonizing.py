@@ -25,13 +25,14 @@ def cythonize(module_list: Any, exclude: Any = None, nthreads: int = 0,
 
     ``module_list`` holds patterns (``"pkg/**/*.pyx"``), paths and Extension objects. Known options:
     ``include_path``, ``compiler_directives``, ``language_level``, ``annotate``, ``build_dir``,
-    ``emit_linenums``, ``create_extension``, and ``extended`` for the dialect of cyxx. ``nthreads=0`` uses
+    ``emit_linenums``, ``depfile``, ``create_extension``, and ``extended`` for the dialect of cyxx. ``nthreads=0`` uses
     all cores. The output is always C++; ``language="c++"`` says that the modules' headers are, too.
     """
     del show_all_warnings
     build_dir = os.fspath(options.pop("build_dir", None) or "")
     create_extension = options.pop("create_extension", None)
     is_cpp = language == "c++" or bool(options.pop("cplus", False))
+    depfile = bool(options.pop("depfile", False))
     flags = flags_of(options)
     if options:
         raise TypeError("cythonize: unknown options: " + ", ".join(sorted(options)))
@@ -43,7 +44,7 @@ def cythonize(module_list: Any, exclude: Any = None, nthreads: int = 0,
     threads = nthreads if isinstance(nthreads, int) else 0
     plan = Plan(flags, build_dir, force, quiet, exclude_failures, threads,
                 os.path.join(build_dir or "build", "cyxx"),
-                is_cpp)
+                is_cpp, depfile)
     infos: dict[int, dict[str, Any]] = {}
 
     def take(job: Job, output: str, info: dict[str, Any]) -> None:

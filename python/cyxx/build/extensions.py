@@ -1,8 +1,12 @@
 """What a translated module asks of the Extension that compiles it."""
 from __future__ import annotations
 
+import functools
 import os
+import re
 import shlex
+import subprocess
+import sysconfig
 from typing import Any, Mapping
 
 from ..compiler import numpy_include
@@ -35,6 +39,30 @@ def _replaced(words: list[str], aliases: Mapping[str, Any]) -> list[str]:
     return out
 
 
+@functools.lru_cache(maxsize=None)
+def _speaks_17(compiler: str) -> bool:
+    """Whether C++17 is what the compiler takes without being told."""
+    try:
+        said = subprocess.run([*shlex.split(compiler), "-x", "c++", "-dM", "-E", "-"], input="",
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                              universal_newlines=True).stdout
+    except OSError:
+        return False
+    found = re.search(r"__cplusplus (\d+)L", said)
+    return bool(found) and int(found.group(1)) >= 201703
+
+
+def _flags(words: list[str], sources: list[str]) -> list[str]:
+    """setuptools gives one list to all sources, and no C compiler likes the standard of C++."""
+    standard = [word for word in words if word.startswith("-std=")]
+    if standard and any(path.endswith(".c") for path in sources):
+        compilers = [os.environ.get(name) or sysconfig.get_config_var(name) or "c++"
+                     for name in ("CC", "CXX")]
+        if all(map(_speaks_17, compilers)):
+            return [word for word in words if word not in standard]
+    return list(words)
+
+
 def apply(job: Job, output: str, info: dict[str, Any], aliases: Mapping[str, Any]) -> None:
     """Puts the translation in the place of the source, with the flags and libraries it needs."""
     extension = job.extension
@@ -55,7 +83,7 @@ def apply(job: Job, output: str, info: dict[str, Any], aliases: Mapping[str, Any
     _add(extension, "depends", headers(extension.sources, filter(_is_here, extension.include_dirs)))
     if numpy_include():
         _add(extension, "include_dirs", [numpy_include()])
-    _add(extension, "extra_compile_args", list(info["cflags"]), first=True)
+    _add(extension, "extra_compile_args", _flags(info["cflags"], extension.sources), first=True)
     # Setup scripts assign to either list afterwards: the runtime is found through both.
     _add(extension, "include_dirs",
          [word[2:] for word in info["cflags"] if word.startswith("-I")])

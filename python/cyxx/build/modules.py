@@ -86,6 +86,8 @@ def _of_pattern(pattern: str, name: str, rest: list[str], template: Any,
     files = expand(pattern)
     if not files:
         raise ValueError(f"{pattern!r} matches no file")
+    if not any(map(os.path.isfile, files)):
+        raise ValueError(f"{pattern!r} is a folder: name what is in it, {pattern + '/*.pyx'!r}")
     for file in files:
         if file in excluded or not is_source(file):
             continue
@@ -105,6 +107,8 @@ def jobs_and_others(module_list: Any, exclude: Any) -> list[Job | Any]:
         if isinstance(item, (str, os.PathLike)):
             found += _of_pattern(os.fspath(item), "*", [], None, excluded)
             continue
+        if not hasattr(item, "sources"):
+            raise TypeError(f"cythonize: {item!r} is no pattern, path or Extension")
         sources = [os.fspath(path) for path in item.sources]
         ours = [path for path in sources if is_source(path)]
         if not ours:

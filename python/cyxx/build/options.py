@@ -35,7 +35,10 @@ def _constant(name: str, value: Any) -> str:
 
 
 def _level(value: Any) -> list[str]:
-    return [] if value is None else {"2": ["-2"], "3": ["-3"], "3str": ["--3str"]}[str(value)]
+    levels = {"None": [], "2": ["-2"], "3": ["-3"], "3str": ["--3str"]}
+    if str(value) not in levels:
+        raise ValueError(f"cythonize: language_level is 2, 3 or '3str', not {value!r}")
+    return levels[str(value)]
 
 
 def flags_of(options: dict[str, Any], base: Flags = Flags()) -> Flags:

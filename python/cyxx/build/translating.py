@@ -24,6 +24,7 @@ class Plan:
     threads: int = 0
     stamps: str = ""
     is_cpp: bool = False
+    depfile: bool = False  # FILE.cpp.dep for make, too
 
     def flags_of(self, job: Job) -> Flags:
         if not (self.is_cpp or job.is_cpp):
@@ -55,7 +56,7 @@ def _prepare(job: Job, plan: Plan) -> _Work:
     output = output_path(job, plan)
     own_pxd = os.path.splitext(job.source)[0] + ".pxd"
     key = digest(identity(), job.module_name, output, str(os.path.isfile(own_pxd)),
-                 *plan.flags_of(job).words())
+                 str(plan.depfile), *plan.flags_of(job).words())
     work = _Work(job, output, key, Stamp(plan.stamps, output))
     noted = None if plan.force else work.stamp.read(key)
     if noted:
@@ -63,18 +64,19 @@ def _prepare(job: Job, plan: Plan) -> _Work:
     return work
 
 
-def _translate(work: _Work, flags: Flags) -> Translation:
+def _translate(work: _Work, flags: Flags, depfile: bool) -> Translation:
     folder = os.path.dirname(work.output)
     if folder:
         os.makedirs(folder, exist_ok=True)
     before = content(work.output)
     times = os.stat(work.output) if before else None
-    done = translate(work.job.source, work.output, work.job.module_name, flags)
+    rule = work.output + ".dep" if depfile else ""
+    done = translate(work.job.source, work.output, work.job.module_name, flags, rule)
     if done.ok:
         if times and content(work.output) == before:  # nothing for the C++ compiler to do
             os.utime(work.output, ns=(times.st_atime_ns, times.st_mtime_ns))
         work.info = done.info
-        outputs = [work.output]
+        outputs = [work.output, *([rule] if rule else [])]
         if flags.annotate:
             outputs.append(os.path.splitext(work.output)[0] + ".html")
         work.stamp.write(work.key, [*done.info["dependencies"], *outputs], info=done.info)
@@ -96,7 +98,7 @@ def translate_all(jobs: list[Job], plan: Plan,
     stale = [work for work in works if work.info is None]
     failed: list[_Work] = []
     with ThreadPoolExecutor(_threads(plan, len(stale))) as pool:
-        running = {pool.submit(_translate, work, plan.flags_of(work.job)): work for work in stale}
+        running = {pool.submit(_translate, work, plan.flags_of(work.job), plan.depfile): work for work in stale}
         for count, future in enumerate(as_completed(running), 1):
             work, done = running[future], future.result()
             if not plan.quiet:
