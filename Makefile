@@ -2,8 +2,10 @@
 BUILD ?= build
 JOBS ?= $(shell nproc)
 PRESET ?= dev
+TIME ?= 600
+SEEDS ?= 10
 
-.PHONY: all deps configure demo test test-all bench format install clean
+.PHONY: all deps configure demo test test-all bench fuzz random format install clean
 
 all: configure
 	cmake --build $(BUILD) -j$(JOBS)
@@ -29,6 +31,13 @@ test-all: test
 	ctest --test-dir $(BUILD) --output-on-failure -L 'browser|threads' --no-tests=error
 	$(MAKE) test PRESET=dev-clang BUILD=build-clang
 	$(MAKE) test PRESET=asan BUILD=build-asan
+
+# Changed texts for each part of the compiler, and random programs.
+fuzz: all
+	python3 tests/fuzz/run.py --fuzz $(BUILD)/cyxx_fuzz --time $(TIME) --out $(BUILD)/fuzz-findings
+
+random: all
+	@.ci/random $(BUILD) $(SEEDS)
 
 bench: all
 	python3 bench/compare.py --cyxx $(BUILD)/cyxx

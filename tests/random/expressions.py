@@ -56,8 +56,8 @@ def tame(kid):
 
 
 def binary(op, a, b):
-    if a.ctype == b.ctype == BINT:  # `&` of two gives another
-        a = cast(None, INT, a)
+    if op in "&|^":  # of a bint they give another
+        a, b = (cast(None, INT, kid) if kid.ctype == BINT else kid for kid in (a, b))
     b = agreeing(a, b)
     ctype = common(a.ctype, b.ctype)
     return Expr(ctype, f"({{0}} {op} {{1}})", f"{ctype.wrap}({{0}} {op} {{1}})", [a, b])

@@ -1,0 +1,16 @@
+// Changes of Cython texts by tokens and statements, which keep them near to what a compiler looks into.
+#pragma once
+
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cyxx::fuzz {
+
+using Random = std::minstd_rand;
+
+// `others` are texts to take tokens and statements from; there may be none.
+std::string mutated(std::string text, std::vector<std::string> const& others, Random& random);
+
+}  // namespace cyxx::fuzz
