@@ -34,7 +34,7 @@ struct ModuleLowering::State {
     };
     std::vector<NamedDtype> dtypes;
     std::vector<ir::Item> dtype_items;
-    std::vector<ir::Item> last_items;                            // behind all functions
+    std::vector<ir::Item> last_items;  // behind all functions
     struct StructTables {
         Value fields, description;
     };
