@@ -143,6 +143,7 @@ def defaults(a, b=[], *, c, d={}):
     Traceback (most recent call last):
         ...
     TypeError: defaults() needs keyword-only argument c
+    >>> defaults.__defaults__[0].clear()
     """
     b.append(a)
     return a, b, c, d
