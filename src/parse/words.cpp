@@ -224,7 +224,7 @@ void Words::declaration_lead() {
     while (type(at_) == Lexer::NAME) {
         std::uint32_t const next = type(at_ + 1);
         bool const modifies = next == Lexer::NAME || next == Lexer::CLASS || next == Lexer::COLON ||
-                              next == Lexer::FROM;
+                              next == Lexer::FROM || opens_tuple(at_ + 1);
         std::uint32_t const word = !modifies             ? 0
                                    : is(at_, "public")   ? Lexer::PUBLIC
                                    : is(at_, "readonly") ? Lexer::READONLY
@@ -232,9 +232,8 @@ void Words::declaration_lead() {
                                    : is(at_, "api")      ? Lexer::API
                                    : is(at_, "inline")   ? Lexer::INLINE
                                                          : 0;
-        bool const inline_tuple = is(at_, "inline") && next == Lexer::LPAREN;
-        if (word == 0 && !inline_tuple) break;
-        put(inline_tuple ? std::uint32_t(Lexer::INLINE) : word);
+        if (word == 0) break;
+        put(word);
     }
     std::uint32_t const kind = declared_kind();
     if (kind == Lexer::PACKED) {
@@ -253,6 +252,17 @@ void Words::declaration_lead() {
         saw_from_ = kind == Lexer::FROM;
         if (kind != Lexer::CLASS && kind != Lexer::COLON) put(kind);
     }
+}
+
+// (int, double) of a name: a type, as against the parameters of a function.
+bool Words::opens_tuple(std::size_t at) const {
+    if (type(at) != Lexer::LPAREN) return false;
+    int depth = 0;
+    for (; at < line_->size(); ++at) {
+        depth += (type(at) == Lexer::LPAREN) - (type(at) == Lexer::RPAREN);
+        if (depth == 0) return type(at + 1) == Lexer::NAME || type(at + 1) == Lexer::STAR;
+    }
+    return false;
 }
 
 // 0: a variable or function.

@@ -46,6 +46,7 @@ private:
     void lead();
     void declaration_lead();
     std::uint32_t declared_kind() const;
+    bool opens_tuple(std::size_t at) const;
     bool statement_start();
     bool compile_time_start();
     void step();
