@@ -1,5 +1,7 @@
 // Extension types: the struct of their objects, with the tables of C methods and the type object.
+// C++ classes of the source: their variables, and the prototypes of their functions.
 #include "emit/printer.h"
+#include "ir/cpp_class.h"
 
 namespace cyxx::emit {
 
@@ -51,6 +53,66 @@ void Printer::class_definition(ir::Definition const& type) {
         line(visits + ";");
         close();
     }
+    close("};");
+}
+
+namespace {
+
+ir::CppClassParts const* cpp_parts(ir::Definition const& type) {
+    bool const is_cpp = type.kind == ir::Definition::Kind::struct_ && type.class_;
+    return is_cpp ? static_cast<ir::CppClassParts const*>(type.class_) : nullptr;
+}
+
+}  // namespace
+
+// The member of a C++ class that the function is the body of; null: it stands by itself.
+ir::CppMember const* Printer::cpp_member(ir::Function const& function) const {
+    for (auto const& type : module_.types)
+        if (auto const* parts = cpp_parts(type))
+            for (auto const& member : parts->members)
+                if (member.function == &function) return &member;
+    return nullptr;
+}
+
+bool Printer::is_made_or_dropped(ir::Function const& function) const {
+    using Kind = ir::CppMember::Kind;
+    auto const* member = cpp_member(function);
+    return member && (member->kind == Kind::constructor || member->kind == Kind::destructor);
+}
+
+std::string Printer::member_prototype(ir::CppMember const& member) {
+    using Kind = ir::CppMember::Kind;
+    auto const& function = *member.function;
+    std::string params;
+    for (std::size_t k = 0; k < function.params.size(); ++k) {
+        params += (k ? ", " : "") + declarator(function.params[k]->type, function.params[k]->name);
+        if (k < function.defaults.size() && function.defaults[k])
+            params += " = " + value(*function.defaults[k]);
+    }
+    std::string const head = std::string(member.name) + "(" + params + ");";
+    if (member.kind == Kind::constructor) return head;
+    if (member.kind == Kind::destructor) return "virtual " + head;
+    std::string const kind = member.kind == Kind::static_ ? "static " : "virtual ";
+    return kind + (function.result ? declarator(function.result, head) : "void " + head);
+}
+
+void Printer::cpp_class_definition(ir::Definition const& type) {
+    using Kind = ir::CppMember::Kind;
+    auto const& parts = *cpp_parts(type);
+    if (parts.source) source(*parts.source);
+    std::string head = "struct " + std::string(type.name);
+    for (auto const* base : parts.bases)
+        head += (base == parts.bases.front() ? " : " : ", ") + this->type(*base);
+    open(head);
+    for (auto const* field : type.members) line(declarator(field->type, field->name) + ";");
+    bool has_destructor = false, has_virtual = false;
+    for (auto const& member : parts.members) {
+        has_destructor |= member.kind == Kind::destructor;
+        has_virtual |= member.kind == Kind::virtual_;
+        line(member_prototype(member));
+    }
+    if (has_virtual && !has_destructor)
+        line("virtual ~" + std::string(type.name) + "() = default;");
     close("};");
 }
 

@@ -9,6 +9,7 @@ std::string Printer::signature(ir::Function const& function, bool names) {
         params += (params.empty() ? "" : ", ") +
                   declarator(param->type, names ? param->name : std::string_view());
     std::string const head = std::string(function.name) + "(" + params + ")";
+    if (is_made_or_dropped(function)) return head;
     if (!function.result) return "void " + head;
     return declarator(function.result, head);
 }
@@ -26,6 +27,7 @@ void Printer::function(ir::Function const& function) {
     head += signature(function, true);
     if (function.body.empty()) return line(head + " {}");
     if (!function.frame && function.body.size() == 1 && one_line(head, *function.body[0])) return;
+    in_cpp_lifetime_ = is_made_or_dropped(function);
     open(head);
     if (function.frame) {
         open("switch (at)");

@@ -82,8 +82,15 @@ void Printer::items() {
     }
 }
 
-std::string Printer::includes() const {
+std::string Printer::defines() const {
     std::string text;
+    for (auto const& [name, value] : module_.defines)
+        text += "#ifndef " + name + "\n#define " + name + " " + value + "\n#endif\n";
+    return text;
+}
+
+std::string Printer::includes() const {
+    std::string text = defines();
     for (auto const& header : headers_) text += "#include <" + header + ">\n";
     includes_of(text, module_.verbatim);
     return text + "\n";
@@ -92,8 +99,6 @@ std::string Printer::includes() const {
 // Those of the user's own declarations.
 void Printer::includes_of(std::string& text, std::vector<std::string> const& verbatim) const {
     if (!module_.includes.empty()) text += "\n";
-    for (auto const& [name, value] : module_.defines)
-        text += "#ifndef " + name + "\n#define " + name + " " + value + "\n#endif\n";
     bool in_c = false;
     for (ir::Include const& include : module_.includes) {
         if (include.is_c != in_c) text += in_c ? "}\n" : "extern \"C\" {\n";

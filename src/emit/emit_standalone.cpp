@@ -77,7 +77,7 @@ std::string Printer::header_text() {
     out_.line("}}  // namespace {}", module_.space);
     std::string text;
     dialect(text);
-    text += "#pragma once\n\n";
+    text += "#pragma once\n\n" + defines();
     for (auto const& header : headers_) text += "#include <" + header + ">\n";
     if (!module_.header_includes.empty()) text += "\n";
     for (auto const& header : module_.header_includes) text += "#include " + header + "\n";

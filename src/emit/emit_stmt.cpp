@@ -23,6 +23,8 @@ std::string Printer::exit(ir::Exit const& exit) {
         case ir::Exit::Kind::jump:
             return "goto " + std::string(exit.label) + ";";
         case ir::Exit::Kind::fail:
+            if (exit.is_void)
+                return exit.line ? "return (void)" + site + ".fail(" + line + ");" : "return;";
             if (!exit.line)
                 return "return " + (exit.value ? value(*exit.value) : spelled(ir::Op::any_failed)) +
                        ";";
@@ -30,6 +32,8 @@ std::string Printer::exit(ir::Exit const& exit) {
                 return "return " + site + ".fail_with(" + line + ", " + value(*exit.value) + ");";
             return "return " + site + ".fail(" + line + ");";
         case ir::Exit::Kind::unraisable:
+            if (exit.is_void && in_cpp_lifetime_)
+                return "{ (void)" + site + ".unraisable(" + line + "); return; }";
             return (exit.is_void ? "return (void)" : "return ") + site + ".unraisable(" + line +
                    ");";
         case ir::Exit::Kind::leave:

@@ -109,6 +109,7 @@ void Printer::definition(ir::Definition const& type) {
         case ir::Definition::Kind::alias:
             return out_.line("using {} = {};", name, this->type(*type.type));
         case ir::Definition::Kind::struct_:
+            if (type.class_) return cpp_class_definition(type);
             head = "struct ";
             break;
         case ir::Definition::Kind::union_:

@@ -10,6 +10,10 @@
 #include <set>
 #include <string>
 
+namespace cyxx::ir {
+struct CppMember;
+}
+
 namespace cyxx::emit {
 
 // Whether `T(x)` is a cast: the type is spelled as one word, or with template arguments.
@@ -37,6 +41,11 @@ public:
 
     // --- emit_class.cpp
     void class_definition(ir::Definition const& type);
+    void cpp_class_definition(ir::Definition const& type);
+    std::string member_prototype(ir::CppMember const& member);
+    // Of a C++ class: its constructor or destructor, which return nothing, not even void.
+    bool is_made_or_dropped(ir::Function const& function) const;
+    ir::CppMember const* cpp_member(ir::Function const& function) const;
 
     // --- emit_stmt.cpp
     void body(ir::Body body);
@@ -59,6 +68,7 @@ public:
     void boilerplate();
     void public_functions();  // emit_header.cpp
     std::string includes() const;
+    std::string defines() const;
 
     // One statement or declaration, broken as clang-format would break it.
     void line(std::string const& flat);
@@ -117,6 +127,7 @@ private:
     };
     std::vector<Mark> marks_;  // where the origin changes, or a statement starts
     std::set<std::string, std::less<>> headers_;
+    bool in_cpp_lifetime_ = false;  // in a constructor or destructor
 };
 
 }  // namespace cyxx::emit

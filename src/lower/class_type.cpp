@@ -170,7 +170,15 @@ ir::Definition ModuleLowering::class_definition(sema::ClassInfo const& info) {
                         .name = cpp_name(*info.symbol),
                         .type = class_base(info),
                         .class_ = parts};
-    for (auto const* symbol : fields_of(info)) made.members.push_back(&field(*symbol));
+    for (auto const* symbol : fields_of(info)) {
+        ir::Variable const* member = &field(*symbol);
+        if (sema::as_canonical<sema::CppClassType>(symbol->type)) {  // made and dropped with it
+            ir::Variable kept = *member;
+            kept.holds = Holds::object;
+            member = b.arena().make<ir::Variable>(kept);
+        }
+        made.members.push_back(member);
+    }
     return made;
 }
 
@@ -452,7 +460,15 @@ std::string ModuleLowering::checked_setter(sema::Symbol const& field, std::strin
 // What reads and writes a field from Python: cy::get<&Shape::scale>, cy::set<&Shape::scale>.
 std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol const& symbol) {
     std::string const owner(cpp_name(*symbol.scope->class_->symbol));
-    std::string const place = "&" + owner + "::" + std::string(field(symbol).name);
+    std::string const member = owner + "::" + std::string(field(symbol).name);
+    std::string const place = "&" + member;
+    std::string shown = shown_text(symbol.type);
+    if (sema::as_canonical<sema::CppClassType>(symbol.type)) shown = "decltype(" + member + ")";
+    if (!shown.empty()) {
+        include("<cyxx/py/shown_attributes.h>");
+        return {fmt::format("cy::get_shown<{}, {}>", place, shown),
+                fmt::format("cy::set_shown<{}, {}>", place, shown)};
+    }
     auto [get, set] = accessors(place, symbol.type);
     auto const* object = sema::as_canonical<sema::ObjectType>(symbol.type);
     if (object && (is_own(object->extension) || is_imported(object->extension))) {

@@ -1,5 +1,6 @@
 // Extension types: the names of their methods and fields, and which methods go through a table.
 #include "lower/classes.h"
+#include "lower/cpp.h"
 
 #include "lower/cpp_type.h"
 #include "lower/state.h"
@@ -49,11 +50,6 @@ MethodKind accessor_kind(sema::FunctionInfo const& function) {
     return MethodKind::getter;
 }
 
-std::string_view without_underscores(std::string_view name) {
-    bool const is_special = name.size() > 4 && name.starts_with("__") && name.ends_with("__");
-    return is_special ? name.substr(2, name.size() - 4) : name;
-}
-
 // A C++ name for "outer.<locals>.<lambda>".
 std::string within(std::string_view qualified) {
     std::string name;
@@ -69,6 +65,11 @@ std::string within(std::string_view qualified) {
 }
 
 }  // namespace
+
+std::string_view without_underscores(std::string_view name) {
+    bool const is_special = name.size() > 4 && name.starts_with("__") && name.ends_with("__");
+    return is_special ? name.substr(2, name.size() - 4) : name;
+}
 
 std::span<SlotRow const> slot_rows() {
     static std::vector<SlotRow> const rows = [] {
@@ -112,6 +113,8 @@ bool ModuleLowering::is_shared(sema::ClassInfo const& info) const {
 
 std::string_view ModuleLowering::function_name(sema::FunctionInfo const& function) {
     if (auto const name = instance_name(function); !name.empty()) return name;
+    if (auto const* owner = cpp_class_of(function))
+        return b.format("{}::{}", cpp_name(*owner), member_name(*this, function, *owner));
     bool const is_first = function.symbol && function.symbol->function == &function;
     bool const is_plain = !function.class_ && !function.outer && !function.lambda && is_first;
     if (is_plain || function.module != program.main) return cpp_name(*function.symbol);

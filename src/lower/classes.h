@@ -25,6 +25,7 @@ enum class MethodKind : std::uint8_t {
     deleter,
     c_only,  // cdef
 };
+std::string_view without_underscores(std::string_view name);  // of __add__: add
 MethodKind method_kind(sema::FunctionInfo const& function);
 // A __cinit__ without parameters takes any arguments and looks at none.
 bool is_plain_cinit(sema::FunctionInfo const& function);

@@ -158,7 +158,10 @@ public:
     // The struct of its objects, of this module or of C; null for classes that show none.
     ir::Type const* class_struct(sema::ClassInfo const& info);
     Value class_type(sema::ClassInfo const& info);  // Shape::cy_type
-    Value builtin_base(Type type);                  // &PyList_Type, or null
+    // The type that tells how Python shows a value whose C++ type does not: structs, arrays and
+    // C tuples; empty for all others.
+    std::string shown_text(Type type);
+    Value builtin_base(Type type);  // &PyList_Type, or null
     bool is_open(sema::FunctionInfo const& function);
 
     // --- the standalone target: lower_standalone.cpp
@@ -170,6 +173,7 @@ public:
 
 private:
     struct State;
+    void define_texts();
     bool is_of_other(sema::Symbol const& symbol) const;  // a module that is translated by itself
     std::string_view other_name(sema::Symbol const& symbol);
     void include_other(sema::ModuleInfo const& module);

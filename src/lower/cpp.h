@@ -11,6 +11,14 @@ Value lower_cpp_index(FunctionLowering& f, ast::Subscript const& expr);
 // The arguments that a choice such as f[int] gives a template.
 std::span<ir::Type const* const> template_types(FunctionLowering& f, ast::Subscript const& choice);
 
+// The class of a function of a C++ class that the module defines, else null.
+sema::Symbol const* cpp_class_of(sema::FunctionInfo const& function);
+// As it is called within the class: "area", "Shape", "~Shape".
+std::string_view member_name(ModuleLowering& module, sema::FunctionInfo const& function,
+                             sema::Symbol const& owner);
+ir::Definition cpp_class_definition(ModuleLowering& module, sema::Symbol const& symbol,
+                                    std::string_view name);
+
 // For a call whose result nobody wants: its Out.
 Out no_result();
 // The call, made where its C++ exceptions are caught if it may throw any; null for void. An lvalue

@@ -3,6 +3,8 @@
 #include "lower/state.h"
 #include "support/error.h"
 
+#include <fmt/core.h>
+
 namespace cyxx::lower {
 
 using sema::TypeKind;
@@ -87,6 +89,25 @@ Value ModuleLowering::description(Type type) {
     if (auto const name = message_name(type); !name.empty())
         return dtype(cpp_type(*this, type), name);
     return b.call_of(Op::dtype, cpp_type(*this, type), {});
+}
+
+std::string ModuleLowering::shown_text(Type type) {
+    Type const plain = sema::canonical(type);
+    if (auto const* tuple = sema::as<sema::CTupleType>(plain)) {
+        std::string members;
+        for (std::size_t k = 0; k < tuple->items.size(); ++k)
+            members += fmt::format("{}&{}::f{}", k ? ", " : "", ctuple_name(*tuple), k);
+        return "cy::Members<" + members + ">";
+    }
+    auto const* array = sema::as<sema::ArrayType>(plain);
+    if (!array && plain->kind != TypeKind::Struct) return {};
+    std::string extents;
+    for (; array; array = sema::as_canonical<sema::ArrayType>(type = array->element))
+        extents += array->size_text.empty() ? fmt::format(", {}", array->size)
+                                            : ", " + std::string(array->size_text);
+    Value item = description(type);
+    if (!ir::as<ir::Name>(item)) item = constant_description("item_dtype", item);
+    return fmt::format("cy::Described<{}{}>", ir::as<ir::Name>(item)->text, extents);
 }
 
 namespace {

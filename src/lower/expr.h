@@ -141,6 +141,9 @@ void store_c_slice(FunctionLowering& f, ast::Subscript const& target, Value valu
 Value truth_value(FunctionLowering& f, Value value);
 Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out = nullptr,
                 std::string_view hint = {});
+// As an object of the class `to`.
+Value to_object_of(FunctionLowering& f, Value value, Type from, Type to, ast::Node const& at,
+                   Out out, std::string_view hint);
 Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& at,
                   Out out = nullptr, std::string_view hint = {});
 // double(x), (unsigned int)x; the value itself where its type is that already.

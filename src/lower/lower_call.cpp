@@ -46,7 +46,8 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
     auto const found = f.typing.calls.find(expr.id);
     auto const* call = found == f.typing.calls.end() ? nullptr : &found->second;
     auto const& fact = f.fact(*expr.callee);
-    auto const* symbol = call && call->symbol ? call->symbol : fact.symbol;
+    bool const is_pointer = call && !call->symbol && fact.form != Form::template_choice;
+    auto const* symbol = is_pointer ? nullptr : call && call->symbol ? call->symbol : fact.symbol;
     callee.type = call ? call->callee : nullptr;
     if (fact.form == Form::template_choice) {
         callee.types = template_types(f, *ast::as<ast::Subscript>(expr.callee));

@@ -153,10 +153,12 @@ Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out) {
         return f.b.cast(f.cpp_type(fact.type), pointer);
     }
     if (sema::is_object(fact.type) && !sema::is_object(from))
-        return to_object(f, value, from, expr, out);
+        return to_object_of(f, value, from, fact.type, expr, out, {});
     if (!sema::is_object(fact.type) && sema::is_object(from))
         return from_object(f, value, fact.type, expr, out);
     if (sema::is_object(fact.type) || sema::is_memview(fact.type)) return value;
+    if (sema::is_bint(fact.type) && sema::as_canonical<sema::CppClassType>(from))
+        return f.b.cast(f.b.type(TypeName::bool_), value);
     if (sema::is_bint(fact.type) && !sema::is_bint(from))
         return f.b.binary(Operator::not_equal, value, f.b.number(0));
     if (sema::is_complex(fact.type) && !sema::is_complex(from))

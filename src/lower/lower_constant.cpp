@@ -222,9 +222,9 @@ Value lower_object_constant(FunctionLowering& f, ast::Expr const& expr) {
     if (auto const* tuple = ast::as<ast::TupleExpr>(&expr)) return tuple_object(f, *tuple);
     auto const& fact = f.fact(expr);
     if (has_enum_class(fact.type)) return to_object(f, lower_constant(f, expr), fact.type, expr);
-    if (auto const* text = ast::as<ast::StrLit>(&expr)) {
+    auto const* text = ast::as<ast::StrLit>(&expr);
+    if (text && text->string_kind != ast::StrKind::cchar) {
         bool const bytes = text->string_kind == ast::StrKind::bytes ||
-                           text->string_kind == ast::StrKind::cchar ||
                            sema::is_builtin(fact.type, sema::BuiltinClass::bytes);
         return bytes ? f.module.bytes(text->value) : text_object(f, text->value);
     }

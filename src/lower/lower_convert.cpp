@@ -5,6 +5,7 @@
 #include "ir/quote.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace cyxx::lower {
 
@@ -178,29 +179,31 @@ static bool is_cpp(Type type) {
     return sema::as_canonical<sema::CppClassType>(reference ? reference->target : plain) != nullptr;
 }
 
-static bool has_truth(Type type) {
+// Whether the C++ type of a container's item does not tell how Python shows it.
+static bool is_shown_by_name(Type type) {
+    auto const kind = sema::canonical(type)->kind;
+    if (kind == TypeKind::Struct || kind == TypeKind::CTuple) return true;
+    auto const* item = int_of(type);
+    if (item && item->rank == IntRank::bint) return true;
     auto const* class_ = sema::as_canonical<sema::CppClassType>(type);
-    return class_ && std::ranges::any_of(class_->args, [](Type arg) {
-               auto const* item = int_of(arg);
-               return (item && item->rank == IntRank::bint) || has_truth(arg);
-           });
+    return class_ && std::ranges::any_of(class_->args, is_shown_by_name);
 }
 
-// A container of truth values as Python shows it: std::vector<cy::Truth>; null for all others.
+// A container as Python shows it: std::vector<cy::Truth>; null where its own type says it.
 static ir::Type const* shown_type(FunctionLowering& f, Type type) {
     if (auto const* reference = sema::as_canonical<sema::ReferenceType>(type))
         type = reference->target;
-    auto const* item = int_of(type);
-    if (item && item->rank == IntRank::bint) return f.b.type(TypeName::truth);
-    if (!has_truth(type)) return nullptr;
-    auto const& class_ = *sema::as_canonical<sema::CppClassType>(type);
+    if (!is_shown_by_name(type)) return nullptr;
+    auto const* class_ = sema::as_canonical<sema::CppClassType>(type);
+    if (int_of(type)) return f.b.type(TypeName::truth);
+    if (!class_) return f.b.named(f.b.text(f.module.shown_text(type)));
     std::vector<ir::Type const*> args;
-    for (Type const arg : class_.args) {
+    for (Type const arg : class_->args) {
         if (sema::as<sema::TemplateParamType>(arg)) continue;
         auto const* shown = shown_type(f, arg);
         args.push_back(shown ? shown : f.cpp_type(arg));
     }
-    return f.b.instance(f.module.cpp_name(*class_.symbol), args);
+    return f.b.instance(f.module.cpp_name(*class_->symbol), args);
 }
 
 // Python sees values without a name as `int`, whatever type C++ chose for the enum.
@@ -219,6 +222,27 @@ static Value enum_to_object(FunctionLowering& f, Value value, Type from, ir::Var
            {f.b.read(object), f.b.constant(Op::this_module), f.b.string(choice.symbol->name.str()),
             number},
            at);
+    return f.b.read(object);
+}
+
+// A C string where bytes or str is wanted and the module makes something else of it.
+static std::optional<Op> text_op(FunctionLowering& f, Type from, Type to) {
+    using enum sema::BuiltinClass;
+    auto const usual = f.module.program.main->directives->c_string_type;
+    auto const* class_ = sema::as_canonical<sema::CppClassType>(from);
+    bool const is_string = class_ && class_->symbol->name == "string";
+    if (!is_string && !sema::is_char_pointer(sema::canonical(from))) return std::nullopt;
+    if (sema::is_builtin(to, bytes) && usual != sema::TextType::bytes) return Op::bytes_to_python;
+    if (sema::is_builtin(to, str) && usual != sema::TextType::str) return Op::str_to_python;
+    return std::nullopt;
+}
+
+Value to_object_of(FunctionLowering& f, Value value, Type from, Type to, ast::Node const& at,
+                   Out out, std::string_view hint) {
+    auto const op = text_op(f, from, to);
+    if (!op) return to_object(f, value, from, at, out, hint);
+    auto const& object = result(f, out, hint.empty() ? "object" : hint, to);
+    f.step(*op, {f.b.read(object), value}, at);
     return f.b.read(object);
 }
 
@@ -258,7 +282,10 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
         auto const& made = direct ? *out
                                   : f.temp(hint.empty() ? "value" : hint,
                                            f.cpp_type(sema::unqualified(to)), Holds::plain);
-        f.check(f.b.call(Op::cpp_to_c, {object, f.b.read(made)}), at);
+        if (auto const* shown = shown_type(f, to))
+            f.check(f.b.call_of(Op::cpp_take, shown, f.b.list({object, f.b.read(made)})), at);
+        else
+            f.check(f.b.call(Op::cpp_to_c, {object, f.b.read(made)}), at);
         return f.b.read(made);
     }
     if (is_composite(to)) return composite_from_object(f, object, to, at, out, hint);
@@ -268,10 +295,6 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
         direct ? *out : f.temp(hint.empty() ? "value" : hint, f.cpp_type(plain), Holds::plain);
     Value const target = f.b.read(held);
     auto const* as_int = int_of(to);
-    if (auto const* shown = is_cpp(to) ? shown_type(f, to) : nullptr) {
-        f.check(f.b.call_of(Op::cpp_take, shown, f.b.list({object, target})), at);
-        return target;
-    }
     std::vector<Value> args{object, target};
     Op op = Op::to_c;
     if (sema::is_bint(to))
@@ -338,7 +361,7 @@ Value convert(FunctionLowering& f, Value value, Type from, Conversion conversion
         case Conversion::cpp_to_object:
         case Conversion::ctuple_to_object:
         case Conversion::array_to_object:
-            return to_object(f, value, from, at, out, hint);
+            return to_object_of(f, value, from, to, at, out, hint);
         case Conversion::object_check:
             return check_class(f, value, to, at);
         case Conversion::buffer_from_object:

@@ -1,5 +1,6 @@
 // Functions: C functions, def functions, and both for cpdef.
 #include "lower/classes.h"
+#include "lower/cpp.h"
 #include "lower/cpp_type.h"
 #include "lower/expr.h"
 #include "lower/state.h"
@@ -76,7 +77,8 @@ ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
     if (is_borrowed && held == Holds::object) held = Holds::plain;
     if (is_borrowed && held == Holds::view) held = Holds::look;
     if (!is_param && held == Holds::view && flow.looks.contains(&symbol)) held = Holds::look;
-    ir::Variable variable{b.text(fresh(symbol.name.str())), nullptr, held};
+    bool const is_this = is_param && symbol.name == "this" && cpp_class_of(function);
+    ir::Variable variable{is_this ? "this" : b.text(fresh(symbol.name.str())), nullptr, held};
     variable.type = held == Holds::object || held == Holds::view
                         ? lower::held_type(module, type, held)
                         : cpp_type(sema::unqualified(type));
@@ -118,8 +120,7 @@ std::vector<ir::Item> FunctionLowering::function_items() {
     if (has_c) {
         for (auto const& param : function.params)
             if (param.has_default && param.syntax->default_ && !module.literal_default(param))
-                items.push_back({nullptr, b.arena().make<ir::Global>(
-                                              nullptr, &module.default_variable(param), nullptr)});
+                module.default_variable(param);
         items.push_back({c_function(), nullptr});
     }
     if (has_def && has_c) {
@@ -201,6 +202,9 @@ ir::Function const* FunctionLowering::c_function() {
     made->is_inline = function.is_inline && !made->no_inline && !function.no_python;
     Frame outer = enter();
     parameters(made->params);
+    if (cpp_class_of(function))
+        for (auto const& param : function.params)
+            made->defaults.push_back(param.has_default ? module.literal_default(param) : nullptr);
     enter_closure();
     for (auto const& param : function.params)
         if (cell_of(param)) name_argument(param, b.read(local(*param.symbol)));

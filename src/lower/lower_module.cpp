@@ -1,5 +1,7 @@
 // A module: what its functions can do is settled first, then everything is lowered in the order
 // of the source.
+#include "ir/quote.h"
+#include "lower/cpp.h"
 #include "lower/cpp_type.h"
 #include "lower/state.h"
 #include "support/error.h"
@@ -164,6 +166,16 @@ void ModuleLowering::settle() {
     out.header_verbatim.clear();
 }
 
+// How the runtime has C strings as objects, where the module says so.
+void ModuleLowering::define_texts() {
+    auto const& directives = *program.main->directives;
+    constexpr std::string_view types[] = {"bytes", "str", "bytearray"};
+    if (directives.c_string_type != sema::TextType::bytes)
+        out.defines.emplace_back("CYXX_TEXT_TYPE", types[int(directives.c_string_type)]);
+    if (!directives.c_string_encoding.empty())
+        out.defines.emplace_back("CYXX_TEXT_ENCODING", ir::quote(directives.c_string_encoding));
+}
+
 void ModuleLowering::run() {
     out.name = program.main->name;
     out.file = program.main->pyx->source->shown();
@@ -173,6 +185,7 @@ void ModuleLowering::run() {
     if (out.standalone) out.header = input.header;
     out.is_extended = program.dialect == sema::Dialect::extended;
     out.has_doc = program.main->body->has_doc;
+    define_texts();
     lower_all();
     if (program.typings.size() > 1) {
         settle();
@@ -219,6 +232,7 @@ void ModuleLowering::lower_all() {
     class_items(items);
     if (out.standalone) module_body = hoist_constants(module_body);
     for (auto const& [function, made] : state_->c_functions) {
+        if (cpp_class_of(*function)) continue;  // its class names it
         made->needs_prototype = state_->forward.contains(function);
         made->maybe_unused = !state_->used.contains(function) && !made->is_inline &&
                              function->kind != sema::FunctionKind::cpdef && !out.standalone;

@@ -66,7 +66,16 @@ Value composite_to_object(FunctionLowering& f, Value value, Type from, ast::Node
     }
     auto const& object =
         result(f, out, hint.empty() ? "object" : hint, f.module.program.types.object());
-    if (auto const* array = array_of(from)) {
+    auto const* array = array_of(from);
+    if (array && sema::is_char_pointer(array)) {  // a text, up to its zero or its end
+        auto const* chars = f.b.pointer(f.b.qualified(f.b.type(TypeName::char_), true, false));
+        Value const size =
+            array->size_text.empty() ? f.b.number(array->size) : f.b.name(array->size_text);
+        f.step(Op::text_to_end, {f.b.read(object), f.b.cast(chars, value), f.b.number(0), size},
+               at);
+        return f.b.read(object);
+    }
+    if (array) {
         auto const shape = shape_of(f.module, *array);
         f.step(Op::array_to_python,
                {f.b.read(object), value, f.module.description(shape.item),
@@ -210,6 +219,21 @@ void set_place(FunctionLowering& f, Value place, Type type, Value value) {
                   items->items[k]);
 }
 
+// As many items as the slice has, from an object that gives them one by one.
+static void fill_from_object(FunctionLowering& f, ast::Node const& at, Value place, Type item,
+                             Value count, Value object) {
+    std::vector<Value> extents{count};
+    if (auto const* inner = array_of(item)) {
+        auto const shape = shape_of(f.module, *inner);
+        item = shape.item;
+        extents.insert(extents.end(), shape.extents.begin(), shape.extents.end());
+    }
+    f.check(f.b.call(Op::array_to_c,
+                     {object, place, f.module.description(item), f.b.braces(f.b.list(extents))}),
+            at);
+    f.flush();
+}
+
 // a[i:j] = b
 void store_c_slice(FunctionLowering& f, ast::Subscript const& target, Value value, Type from) {
     auto const& slice = *ast::as<ast::SliceExpr>(target.indices[0]);
@@ -230,6 +254,7 @@ void store_c_slice(FunctionLowering& f, ast::Subscript const& target, Value valu
         return;
     }
     Value count = nullptr;
+    bool const is_filled = f.fact(target).converted != nullptr;  // from the items of an object
     if (array && array->size >= 0)
         count = f.b.number(array->size);
     else if (!omitted(slice.stop) && start)
@@ -239,6 +264,8 @@ void store_c_slice(FunctionLowering& f, ast::Subscript const& target, Value valu
     else if (source)
         count = f.b.number(source->size);
     if (!count) impossible(target, "an assignment to a part of unknown length");
+    if (is_filled)
+        return fill_from_object(f, target, place, sema::pointed_to(memory), count, value);
     // Pointers to const items need no copy of their own.
     Value const from_items =
         f.b.cast(f.b.pointer(f.b.qualified(f.cpp_type(sema::unqualified(sema::pointed_to(memory))),

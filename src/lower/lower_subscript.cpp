@@ -125,18 +125,19 @@ Value characters(FunctionLowering& f, ast::Subscript const& expr, ast::SliceExpr
     Value const pointer = as_text(f, type, values[0]);
     Value const start = has_start ? values[1] : nullptr;
     auto const& bytes = result(f, out, "bytes", f.fact(expr).type);
+    bool const is_bytes = sema::is_builtin(f.fact(expr).type, sema::BuiltinClass::bytes);
     std::vector<Value> args{f.b.read(bytes), pointer};
     auto const* array = sema::as_canonical<sema::ArrayType>(type);
     if (!has_stop) {
         if (start || array) args.push_back(start ? start : f.b.number(0));
         if (array) args.push_back(array_size(f, *array));
-        f.step(Op::bytes_to_end, args, expr);
+        f.step(is_bytes ? Op::bytes_to_end : Op::text_to_end, args, expr);
         return f.b.read(bytes);
     }
     Value const stop = values.back();
     if (start) args[1] = f.b.binary(Operator::add, pointer, start);
     args.push_back(start ? f.b.binary(Operator::subtract, stop, start) : stop);
-    f.step(Op::bytes_from, args, expr);
+    f.step(is_bytes ? Op::bytes_from : Op::text_from, args, expr);
     return f.b.read(bytes);
 }
 

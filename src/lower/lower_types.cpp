@@ -1,5 +1,6 @@
 // The C types that the module defines: typedefs, structs, enums. Each comes after those that it
 // holds; those that it points to are declared before it.
+#include "lower/cpp.h"
 #include "lower/cpp_type.h"
 #include "lower/state.h"
 
@@ -50,7 +51,8 @@ ir::Definition ModuleLowering::enum_definition(sema::EnumType const& type, std::
         std::string_view shown = cpp_name(*item);
         if (auto const colon = shown.rfind(':'); colon != shown.npos)
             shown.remove_prefix(colon + 1);
-        made.items.push_back({shown, number ? b.number(*number) : nullptr});
+        Value const text = item->value_text.empty() ? nullptr : b.literal(item->value_text);
+        made.items.push_back({shown, number ? b.number(*number) : text});
     }
     return made;
 }
@@ -76,13 +78,17 @@ void ModuleLowering::need_type(Type type, bool by_value) {
         for (auto const* item : tuple->items) need_type(item, true);
     if (auto const* choice = sema::as<sema::EnumType>(plain)) return define_type(*choice->symbol);
     auto const* record = sema::as<sema::StructType>(plain);
-    if (!record || !defines_type(*record->symbol)) return;
-    if (by_value && record->members && !state_->defined.contains(record->symbol))
-        return define_type(*record->symbol);
-    if (!state_->declared.insert(record->symbol).second) return;
+    auto const* class_ = sema::as<sema::CppClassType>(plain);
+    if (class_)
+        for (auto const* arg : class_->args) need_type(arg, by_value);
+    auto const* symbol = record ? record->symbol : class_ ? class_->symbol : nullptr;
+    if (!symbol || !defines_type(*symbol)) return;
+    bool const is_known = record ? record->members != nullptr : symbol->cpp && symbol->cpp->scope;
+    if (by_value && is_known && !state_->defined.contains(symbol)) return define_type(*symbol);
+    if (!state_->declared.insert(symbol).second) return;
     using Kind = ir::Definition::Kind;
-    out.types.push_back({.kind = record->is_union ? Kind::union_ : Kind::struct_,
-                         .name = cpp_name(*record->symbol),
+    out.types.push_back({.kind = record && record->is_union ? Kind::union_ : Kind::struct_,
+                         .name = cpp_name(*symbol),
                          .is_forward = true});
 }
 
@@ -119,6 +125,12 @@ void ModuleLowering::define_new(sema::Symbol const& symbol, std::string_view nam
         out.types.push_back(std::move(made));
     } else if (auto const* choice = sema::as<sema::EnumType>(symbol.type)) {
         out.types.push_back(enum_definition(*choice, name));
+    } else if (symbol.cpp && symbol.cpp->scope) {
+        for (auto const* base : symbol.cpp->bases) need_type(base, true);
+        for (auto const* member : symbol.cpp->scope->symbols)
+            need_type(member->type, member->kind == sema::SymbolKind::Variable);
+        state_->declared.insert(&symbol);
+        out.types.push_back(cpp_class_definition(*this, symbol, name));
     }
 }
 
@@ -138,7 +150,8 @@ void ModuleLowering::types() {
         if (is_item) {
             auto const* number =
                 symbol->value ? std::get_if<std::int64_t>(&symbol->value->value) : nullptr;
-            unnamed.items.push_back({cpp_name(*symbol), number ? b.number(*number) : nullptr});
+            Value const text = symbol->value_text.empty() ? nullptr : b.literal(symbol->value_text);
+            unnamed.items.push_back({cpp_name(*symbol), number ? b.number(*number) : text});
             continue;
         }
         finish();

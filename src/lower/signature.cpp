@@ -1,4 +1,5 @@
 // How the C functions of the module are called: results, failure, defaults.
+#include "lower/cpp.h"
 #include "lower/cpp_type.h"
 #include "lower/state.h"
 
@@ -38,6 +39,7 @@ Failure declared_failure(sema::FunctionType const& type) {
 
 // Our own functions tell by their result; those whose body never raises do not fail.
 Failure ModuleLowering::own_failure(sema::FunctionInfo const& function, bool is_void) {
+    if (cpp_class_of(function)) return declared_failure(*function.type);  // C++ may call it too
     bool const is_method = function.class_ && function.symbol;
     auto const plan = is_method ? method(*function.symbol) : MethodPlan{};
     // All that share a place in the table are called alike.
@@ -127,6 +129,8 @@ ir::Variable const& ModuleLowering::default_variable(sema::ParamInfo const& para
     std::string const hint =
         std::string(function->symbol->name.str()) + "_" + std::string(param.symbol->name.str());
     known = b.variable(module_name(hint), global_type(*this, param.type), holds);
+    // Before all functions, which may be called above the one that it belongs to.
+    state_->dtype_items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, known, nullptr)});
     return *known;
 }
 

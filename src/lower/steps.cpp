@@ -1,5 +1,6 @@
 // The statement being built: its pending temporaries and steps, and where a failing step goes.
 #include "lower/context.h"
+#include "lower/cpp.h"
 #include "lower/state.h"
 
 #include <algorithm>
@@ -31,6 +32,7 @@ ir::Exit FunctionLowering::exit(ast::Node const& at) {
     }
     fails_ = true;
     exit.value = error_value_;
+    exit.is_void = cpp_class_of(function) && !result_ && !in_nest_;
     return exit;
 }
 

@@ -1,10 +1,14 @@
 // The tables of a module: names, constants, keyword names, constant tuples, sites.
 #include "ir/quote.h"
+#include "lower/classes.h"
+#include "lower/cpp.h"
 #include "lower/cpp_type.h"
 #include "lower/state.h"
 #include "sema/cython_module.h"
 
+#include <algorithm>
 #include <cctype>
+#include <fmt/core.h>
 
 namespace cyxx::lower {
 
@@ -175,7 +179,10 @@ std::string_view ModuleLowering::site(sema::FunctionInfo const& function) {
     if (!known.empty()) return known;
     std::string const own =
         function.is_module_body ? "module" : std::string(function_name(function));
-    std::string const hint = "in_" + own;
+    std::string hint = "in_" + own;
+    if (auto const* owner = cpp_class_of(function))  // Shape::area
+        hint = fmt::format("in_{}_{}", cpp_name(*owner),
+                           without_underscores(function.symbol->name.str()));
     std::string name = hint;
     for (int k = 2; state_->names.has(name); ++k) name = hint + "_" + std::to_string(k);
     state_->names.add(name);
@@ -208,8 +215,10 @@ void ModuleLowering::include(std::string_view header, bool is_c) {
     if (header.empty() || !state_->headers.emplace(header).second) return;
     out.includes.push_back({std::string(header), is_c});
     // NumPy warns where its old interface is in reach.
-    if (header.starts_with("\"numpy/") && out.defines.empty())
-        out.defines.emplace_back("NPY_NO_DEPRECATED_API", "NPY_1_7_API_VERSION");
+    std::pair<std::string, std::string> const old_numpy{"NPY_NO_DEPRECATED_API",
+                                                        "NPY_1_7_API_VERSION"};
+    if (header.starts_with("\"numpy/") && !std::ranges::count(out.defines, old_numpy))
+        out.defines.push_back(old_numpy);
     out.uses_openmp |= header == "<omp.h>" || header == "\"omp.h\"";
 }
 

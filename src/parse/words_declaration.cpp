@@ -59,8 +59,8 @@ void Words::declaration_lead() {
         // Before a parenthesis: of a tuple's type, not of the parameters of a function so named.
         std::size_t const after = next == Lexer::LPAREN ? match_[at_ + 1] + 1 : 0;
         bool const is_tuple = after != 0 && match_[at_ + 1] != none &&
-                              type(after) == Lexer::NAME && !is(after, "nogil") &&
-                              !is(after, "noexcept");
+                              (type(after) == Lexer::NAME || type(after) == Lexer::STAR) &&
+                              !is(after, "nogil") && !is(after, "noexcept");
         bool const modifies = next == Lexer::NAME || next == Lexer::CLASS || next == Lexer::COLON ||
                               next == Lexer::FROM || is_tuple;
         std::uint32_t const word = !modifies             ? 0

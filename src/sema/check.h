@@ -230,6 +230,7 @@ struct Checker {
     // An argument of a C function; `name` is that of its parameter.
     void argument(ast::Expr const& node, TypePtr wanted, Symbol const* callee, Ident name);
     ast::Param const* taker = nullptr;  // the parameter that a conversion is for
+    ast::Expr const* looped = nullptr;  // what a `for` goes over
 
     // --- statements (check_stmt.cpp, check_assign.cpp, check_loop.cpp, check_with.cpp, …)
     void suite(ast::Suite body);

@@ -370,17 +370,39 @@ void Checker::assign_view(ast::Expr const& value, MemViewType const& view) {
         out().report(value, diag::view_base_type, display(source->element), display(view.element));
 }
 
+// The array that a slice with constant bounds is; else a pointer to where it begins.
+static TypePtr memory_of(Checker& check, ast::Subscript const& target, TypePtr base) {
+    auto& slice = static_cast<ast::SliceExpr const&>(*target.indices[0]);
+    auto const bound = [&](ast::Expr const* at, std::int64_t usual) {
+        if (!at || ast::is_none(at)) return usual;
+        auto const& constant = check.fact(*at).constant;
+        auto* number = constant ? std::get_if<std::int64_t>(&constant->value) : nullptr;
+        return number ? *number : std::int64_t(-1);
+    };
+    auto* array = as<ArrayType>(base);
+    std::int64_t const start = bound(slice.start, 0);
+    std::int64_t const stop = bound(slice.stop, array ? array->size : -1);
+    bool const is_known = start >= 0 && stop >= start;
+    return is_known ? check.types.array(pointed_to(base), stop - start)
+                    : check.types.pointer(pointed_to(base));
+}
+
 void Checker::assign_c_slice(ast::Expr const& target_node, ast::Expr const& value) {
     auto& subscript = static_cast<ast::Subscript const&>(target_node);
     TypePtr base = canonical(fact(*subscript.object).type);
-    TypePtr type = fact(target_node).type;
-    if (is_object(type)) {  // of characters: as a C array all the same
-        auto* array = as<ArrayType>(base);
-        type = array ? base : types.pointer(pointed_to(base));
-        fact(target_node).type = type;
-        if (is_object(fact(value).type)) return;
+    Fact& of_target = fact(target_node);
+    of_target.type = memory_of(*this, subscript, base);
+    bool const is_array = as<ArrayType>(of_target.type);
+    bool const is_literal = is_array && ast::as<ast::StrLit>(&value);
+    TypePtr from = fact(value).type;
+    bool const is_tuple = from->kind == TypeKind::CTuple && value.kind == ast::ExprKind::TupleExpr;
+    if (is_display(value) && (is_object(from) || is_tuple) && is_array)
+        return coerce(value, of_target.type);
+    if (is_object(from) && !is_literal && value.kind != ast::ExprKind::ListExpr) {
+        of_target.converted = object();  // an iterable of just as many items
+        return;
     }
-    coerce(value, type);
+    coerce(value, of_target.type);
 }
 
 void Checker::on(ast::AugAssign const& node) {

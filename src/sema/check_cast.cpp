@@ -38,8 +38,17 @@ TypePtr Checker::on(ast::Cast const& node) {
         }
         return error(node, diag::view_cast, display(from));
     }
+    // C strings are bytes or str where the cast says so.
+    auto const text_or_object = [&](TypePtr type) {
+        bool const has_encoding = !directives->c_string_encoding.empty();
+        bool const is_text = is_builtin(type, BuiltinClass::bytes) ||
+                             (has_encoding && is_builtin(type, BuiltinClass::str));
+        return is_text ? type : object();
+    };
     if (is_object(to)) {
         if (is_object(source)) {
+            bool const is_text = fact(*node.value).form == Form::c_slice;
+            if (is_text && is_builtin(to, BuiltinClass::bytes)) fact(*node.value).type = wanted;
             bool plain = !node.checked || is_any_object(to);
             return done(plain ? Form::object_cast : Form::object_checked_cast);
         }
@@ -47,14 +56,17 @@ TypePtr Checker::on(ast::Cast const& node) {
         if (source->kind == TypeKind::Pointer) {
             TypePtr target = canonical(pointed_to(source));
             if (is_char_pointer(source)) {
-                coerce(*node.value, object());
+                coerce(*node.value, text_or_object(wanted));
                 return done(Form::object_cast);
             }
             bool opaque = is_void(target) || target->kind == TypeKind::Struct;
             if (opaque) return done(Form::object_from_pointer);
             if (!as<FunctionType>(target)) return error(node, diag::object_from_pointer);
         }
-        coerce(*node.value, object());
+        auto* class_ = as<CppClassType>(source);
+        bool const is_text =
+            is_char_pointer(source) || (class_ && class_->symbol->name == "string");
+        coerce(*node.value, is_text ? text_or_object(wanted) : object());
         return done(node.checked && !is_any_object(to) ? Form::object_checked_cast
                                                        : Form::object_cast);
     }
@@ -92,6 +104,13 @@ TypePtr Checker::on(ast::Cast const& node) {
     return done(Form::c_cast);
 }
 
+// A call of a function whose result is a place: `int& at(int k)`.
+static bool gives_reference(Typing const& typing, ast::Expr const& node) {
+    auto const call = typing.calls.find(node.id);
+    return call != typing.calls.end() && call->second.callee &&
+           as_canonical<ReferenceType>(call->second.callee->result);
+}
+
 TypePtr Checker::on(ast::AddressOf const& node) {
     TypePtr type = expr(*node.operand);
     if (is_error(type)) return set(node, type, Form::address_of);
@@ -118,6 +137,7 @@ TypePtr Checker::on(ast::AddressOf const& node) {
                 f.form == Form::c_cast)
                 break;
             if (f.form == Form::cpp_operator || f.form == Form::special_call) break;
+            if (gives_reference(*typing, *node.operand)) break;
             return error(node, diag::no_address, display(type));
     }
     if (is_object(type)) {

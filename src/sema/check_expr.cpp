@@ -107,7 +107,7 @@ TypePtr Checker::on(ast::ImagLit const& node) {
 TypePtr Checker::on(ast::StrLit const& node) {
     if (node.string_kind == ast::StrKind::cchar) {
         set(node, c_char(), Form::c_constant);
-        constant(node, {std::int64_t(node.value.empty() ? 0 : (unsigned char)node.value[0])});
+        constant(node, {std::int64_t(node.value.empty() ? 0 : (signed char)node.value[0])});
         return c_char();
     }
     bool bytes = node.string_kind == ast::StrKind::bytes;

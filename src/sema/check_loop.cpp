@@ -158,6 +158,7 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
             return keep(prange_loop(*call));
     }
     if (Loop const loop = display_loop(iterable); loop.item) return keep(loop);
+    looped = &iterable;
     TypePtr type = expr(iterable);
     if (is_pending(type)) return keep({Form::loop_object, &pending});
     if (is_error(type)) return keep({Form::loop_object, types.error()});
@@ -201,7 +202,7 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
         default:
             break;
     }
-    if (fact(iterable).form == Form::c_slice && is_builtin(plain, BuiltinClass::bytes)) {
+    if (fact(iterable).form == Form::c_slice && is_object(plain)) {
         auto& subscript = static_cast<ast::Subscript const&>(iterable);
         TypePtr base = canonical(fact(*subscript.object).type);
         fact(iterable).type = types.pointer(pointed_to(base));

@@ -144,11 +144,21 @@ TypePtr Checker::pointer_subscript(ast::Subscript const& node, TypePtr object_ty
     TypePtr element = pointed_to(plain);
     if (is_c_slice(node)) {
         auto& slice = static_cast<ast::SliceExpr const&>(*node.indices[0]);
+        if (slice.step && looped != &node) {  // only loops take C items by steps
+            if (!is_char_pointer(plain)) return error(node, diag::index_type, "slice object");
+            coerce(*node.object, builtin(BuiltinClass::bytes));
+            return object_subscript(node, builtin(BuiltinClass::bytes));
+        }
         slice_bound(slice.start);
         slice_bound(slice.stop);
         slice_bound(slice.step);
         set(slice, builtin(BuiltinClass::slice), Form::c_slice);
-        if (is_char_pointer(plain)) return set(node, builtin(BuiltinClass::bytes), Form::c_slice);
+        if (is_char_pointer(plain)) {
+            constexpr BuiltinClass text_classes[] = {BuiltinClass::bytes, BuiltinClass::str,
+                                                     BuiltinClass::bytearray};
+            BuiltinClass const text = text_classes[int(directives->c_string_type)];
+            return set(node, builtin(text), Form::c_slice);
+        }
         auto* array = as<ArrayType>(plain);
         auto bound = [&](ast::Expr const* at) -> std::optional<std::int64_t> {
             if (!at || !fact(*at).constant) return std::nullopt;

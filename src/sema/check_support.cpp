@@ -1,5 +1,6 @@
 // Refuses what lowering does not do yet, each feature at its own place with its own code.
 #include "sema/builtins.h"
+#include "sema/cpp_class.h"
 #include "sema/cython_module.h"
 #include "sema/flow_walk.h"
 #include "sema/view_axes.h"
@@ -76,8 +77,9 @@ private:
                     if (canonical(arg)->kind != TypeKind::TemplateParam &&
                         (!supported(arg) || is_object(arg) || is_memview(arg)))
                         return false;
-                return class_.symbol->visibility == ast::Visibility::extern_ ||
-                       class_.symbol->place == Place::extern_ || class_.outer;
+                bool const is_extern = class_.symbol->visibility == ast::Visibility::extern_ ||
+                                       class_.symbol->place == Place::extern_;
+                return is_extern || class_.outer || class_.symbol->scope->module == program_.main;
             }
             case TypeKind::TemplateParam:
             case TypeKind::Fused:
@@ -163,8 +165,9 @@ private:
         bool const in_class = function.class_ && function.class_->is_extension;
         for (ast::Expr const* decorator : function.decorators) {
             auto const* name = ast::as<ast::NameRef>(decorator);
-            bool const is_kind =
-                in_class && name && (name->name == "staticmethod" || name->name == "classmethod");
+            bool const in_cpp = function.symbol->scope->kind == ScopeKind::cpp_class;
+            bool const is_kind = name && (((in_class || in_cpp) && name->name == "staticmethod") ||
+                                          (in_class && name->name == "classmethod"));
             bool const is_def = function.kind == FunctionKind::def;
             bool const is_getter =
                 function.symbol->is_property && function.class_ && function.class_->is_extern;
@@ -394,7 +397,7 @@ private:
             return symbol && symbol->visibility != ast::Visibility::extern_ &&
                    symbol->place != Place::extern_;
         };
-        if (function.kind == FunctionKind::cpdef || is_own(function.type->result)) return false;
+        if (is_own(function.type->result)) return false;
         return std::ranges::none_of(function.type->params,
                                     [&](auto const& param) { return is_own(param.type); });
     }
@@ -403,13 +406,20 @@ private:
         if (stmt.visibility == ast::Visibility::extern_) return;
         for (ast::EnumItem const& item : stmt.items) {  // a value that only C++ knows
             auto found = program_.symbol_of.find(&item);
-            if (item.value && found != program_.symbol_of.end() && !found->second->value)
+            if (item.value && found != program_.symbol_of.end() && !found->second->value &&
+                found->second->value_text.empty())
                 return sink_.report(stmt, diag::no_enum, stmt.name.str()), void();
         }
     }
     void on(ast::CppClassDecl const& stmt) {
         if (stmt.visibility == ast::Visibility::extern_) return;
-        sink_.report(stmt.name_span, diag::no_cppclass, stmt.name.str());
+        auto const found = program_.symbol_of.find(&stmt);
+        if (!stmt.has_body || found == program_.symbol_of.end()) return;
+        auto const is_supported = [&](Type const* type) { return supported(type); };
+        std::string const why = why_no_cpp_class(*found->second, is_supported);
+        if (!why.empty())
+            sink_.report(stmt.name_span, diag::no_cppclass, stmt.name.str()).note(why);
+        suite(stmt.body);
     }
     void on(ast::FusedDecl const&) {}  // refused where it is used
     void on(ast::Typedef const&) {}

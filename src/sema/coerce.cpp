@@ -126,6 +126,26 @@ static void choose_for_pointer(Checker& check, ast::Expr const& node, TypePtr wa
     }
 }
 
+// C strings where an encoding says how they become str, and str them.
+static Conversion encoded(Directives const& directives, TypePtr from, TypePtr to) {
+    bool const has_encoding = !directives.c_string_encoding.empty();
+    if (has_encoding && is_builtin(from, BuiltinClass::str) && is_char_pointer(canonical(to)))
+        return Conversion::bytes_to_pointer;
+    if (is_char_pointer(canonical(from)) && is_object(to) && !is_any_object(to)) {
+        bool const is_text = is_builtin(to, BuiltinClass::bytes) ||
+                             is_builtin(to, BuiltinClass::bytearray) ||
+                             (has_encoding && is_builtin(to, BuiltinClass::str));
+        if (!is_text) return Conversion::error;
+    }
+    return conversion(from, to);
+}
+
+// p[a:b] is what its module makes of C strings, or bytes where those are wanted.
+static void choose_text_slice(Fact& fact, TypePtr wanted) {
+    bool const is_text = fact.form == Form::c_slice && is_object(fact.type);
+    if (is_text && is_builtin(wanted, BuiltinClass::bytes)) fact.type = wanted;
+}
+
 void Checker::coerce(ast::Expr const& node, TypePtr wanted) {
     Fact& f = fact(node);
     f.conversion = Conversion::none;
@@ -138,7 +158,8 @@ void Checker::coerce(ast::Expr const& node, TypePtr wanted) {
     if (coerce_literal(node, wanted)) return;
     if (coerce_display(node, wanted) || coerce_call(node, wanted)) return;
     if (coerce_native(node, wanted)) return;
-    Conversion found = conversion(f.type, wanted);
+    choose_text_slice(f, wanted);
+    Conversion found = encoded(*directives, f.type, wanted);
     if (f.form == Form::view_shape && found == Conversion::array_to_object)
         found = Conversion::axes_to_object;
     if (f.form == Form::view_from_pointer && is_array_class(wanted))
@@ -325,7 +346,8 @@ bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
         for (auto* item : items())
             if (item->kind != ast::ExprKind::Starred && !converts_to_object(fact(*item).type))
                 coerce(*item, object());
-    if (is_list && (to->kind == TypeKind::Array || to->kind == TypeKind::Pointer)) {
+    bool const may_be_array = is_list || (is_tuple && to->kind == TypeKind::Array);
+    if (may_be_array && (to->kind == TypeKind::Array || to->kind == TypeKind::Pointer)) {
         TypePtr element = pointed_to(to);
         if (!element) return false;
         auto* array = as<ArrayType>(to);
@@ -497,6 +519,12 @@ void Checker::report_conversion(ast::Node const& node, TypePtr from, TypePtr to)
         return;
     }
     if (is_object(to)) {
+        if (is_char_pointer(canonical(from))) {
+            out()
+                .report(node, diag::text_encoding, display(from), display(to))
+                .help("decode it: `.decode(\"utf8\")`");
+            return;
+        }
         if (is_object(from)) {
             if (is_builtin(from, BuiltinClass::bytes) && is_builtin(to, BuiltinClass::str)) {
                 out().report(node, diag::bytes_to_str).help("call `.decode()`");

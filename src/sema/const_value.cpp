@@ -380,6 +380,19 @@ ConstValue const* const_value(Program& program, Scope& scope, ast::Expr const& n
 
 bool is_true(ConstValue const& value) { return truth(value).value_or(false); }
 
+// sizeof a type whose name is the same in C++.
+static std::string size_text(Program& program, Scope& scope, ast::SizeOf const& node) {
+    SourceManager const nothing;
+    diag::Sink quiet(nothing);
+    Type const* type = node.type ? resolve_type(program, scope, *node.type, quiet)
+                                 : type_of_expr(program, scope, *node.value, quiet);
+    Type const* target = type;
+    while (Type const* inner = target ? pointed_to(canonical(target)) : nullptr) target = inner;
+    if (!target || !(is_numeric(target) || is_void(target) || as_canonical<StructType>(target)))
+        return {};
+    return is_complex(target) ? "" : fmt::format("int(sizeof({}))", display(type));
+}
+
 std::string constant_text(Program& program, Scope& scope, ast::Expr const& node) {
     if (ConstValue const* value = const_value(program, scope, node)) {
         if (auto integer = as_int(*value)) return fmt::format("{}", *integer);
@@ -411,6 +424,7 @@ std::string constant_text(Program& program, Scope& scope, ast::Expr const& node)
         if (left.empty() || right.empty() || op.empty() || op == "%") return {};
         return fmt::format("({} {} {})", left, op, right);
     }
+    if (auto* size = ast::as<ast::SizeOf>(&node)) return size_text(program, scope, *size);
     // A name whose value only C++ knows: an enum item or a constant of a header.
     Symbol* symbol = symbol_of_expr(scope, node);
     if (!symbol) return {};

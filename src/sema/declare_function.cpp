@@ -1,6 +1,7 @@
 // Signatures and bodies of functions: what def, cdef, cpdef and lambda share, and C functions.
 #include "sema/declarer.h"
 
+#include <algorithm>
 #include <fmt/core.h>
 #include <utility>
 
@@ -159,6 +160,16 @@ void Declarer::on(Context const& ctx, ast::CFuncDecl const& node) {
 
 namespace {
 
+// Whether each fused type of the result is one of an argument.
+bool fused_by_arguments(FunctionType const& type) {
+    std::vector<FusedType const*> of_result, of_arguments;
+    collect_fused(type.result, of_result);
+    for (auto const& param : type.params) collect_fused(param.type, of_arguments);
+    return std::ranges::all_of(of_result, [&](FusedType const* one) {
+        return std::ranges::find(of_arguments, one) != of_arguments.end();
+    });
+}
+
 bool is_constructor(Scope const& scope, Ident name, Symbol const* owner) {
     return scope.kind == ScopeKind::cpp_class && owner &&
            (owner->name == name || name == "__init__");
@@ -206,15 +217,21 @@ void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
         FunctionType made = *type;
         made.result = program.types.void_();
         if (made.except.is_default) made.except.kind = ExceptKind::none;
+        made.with_gil |= node.has_body && !made.nogil;  // whoever makes or deletes the object
         type = as<FunctionType>(program.types.function(made));
     }
     info.type = type;
     finish_signature(info);
+    if (info.is_fused && !fused_by_arguments(*type))
+        sink.report(node, diag::fused_result, node.name.str());
     if (self && info.params.empty() && !ctx.is_extern)
         sink.report(node, diag::no_self, node.name.str());
     param_symbols(info);
     if (node.has_body) take_body(info, node.body);
-    if (node.has_body && in_cpp) {
+    if (node.has_body && in_cpp)
+        info.qualified_name =
+            fmt::format("{}.{}.{}", scope_name(ctx.scope), owner->name.str(), node.name.str());
+    if (node.has_body && in_cpp && !info.is_static) {
         Symbol& this_ =
             add_symbol(program, *info.scope, SymbolKind::Variable, program.names("this"));
         this_.type = program.types.pointer(cpp_scopes[ctx.scope]);
@@ -233,7 +250,7 @@ void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
         owner->cpp->constructors = &symbol;
         info.symbol = &symbol;
         program.symbol_of[&node] = &symbol;
-        return;
+        return later(ctx, info);
     }
     Symbol* old = ctx.scope->own(node.name);
     if (old && (old->scope != ctx.scope || old->kind == SymbolKind::Module)) old = nullptr;

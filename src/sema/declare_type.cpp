@@ -134,6 +134,9 @@ void Declarer::enum_items(Context const& ctx, ast::EnumDecl const& node, Type co
             auto* number = value ? std::get_if<std::int64_t>(&value->value) : nullptr;
             known = number != nullptr;
             if (number) next = *number;
+            if (!known && !ctx.is_extern)
+                symbol.value_text = program.arena.copy(
+                    std::string_view(constant_text(program, *inside.scope, *item.value)));
             expression(ctx, item.value);
         }
         if (known) symbol.value = &program.constants.emplace_back(ConstValue{next++});

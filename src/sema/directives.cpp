@@ -2,6 +2,7 @@
 #include "sema/directives.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 
 namespace cyxx::sema {
@@ -12,8 +13,6 @@ constexpr std::string_view without_effect[] = {
     "autotestdict",
     "autotestdict.all",
     "autotestdict.cdef",
-    "c_string_encoding",
-    "c_string_type",
     "callspec",
     "ccomplex",
     "collection_type",
@@ -83,6 +82,20 @@ bool parse(std::string_view text, int& value) {
     if (error != std::errc{} || end != text.data() + text.size()) return false;
     if (number != 2 && number != 3) return false;
     value = number;
+    return true;
+}
+
+bool parse(std::string_view text, TextType& value) {
+    if (text == "bytes") return value = TextType::bytes, true;
+    if (text == "bytearray") return value = TextType::bytearray, true;
+    return value = TextType::str, text == "str" || text == "unicode";
+}
+
+bool parse(std::string_view text, std::string& encoding) {
+    std::string name;
+    for (char c : text) name += char(std::tolower(static_cast<unsigned char>(c)));
+    bool const is_utf8 = name == "utf8" || name == "utf-8" || name == "default";
+    encoding = is_utf8 ? "utf8" : name == "us-ascii" ? "ascii" : name;
     return true;
 }
 

@@ -12,6 +12,9 @@ namespace cyxx::sema {
 // One row each: DIRECTIVE(name, type, default). Booleans are `bool`; three-valued ones Tristate.
 enum class Tristate : std::uint8_t { unset, off, on };
 
+// What a C string is to Python where nothing says so: `c_string_type`.
+enum class TextType : std::uint8_t { bytes, str, bytearray };
+
 struct Directives {
 #define DIRECTIVE(name, type, value) type name = value;
 #include "sema/directives.def"

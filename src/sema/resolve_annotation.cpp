@@ -51,7 +51,7 @@ Type const* template_of(Program& program, Scope& scope, ast::Subscript const& no
     if (node.indices.size() != 1) return nullptr;
     ConstValue const* size = const_value(program, scope, *node.indices[0]);
     auto* number = size ? std::get_if<std::int64_t>(&size->value) : nullptr;
-    return number && *number >= 0 ? program.types.array(base, *number) : nullptr;
+    return number && *number >= 0 ? with_extent(program.types, base, true, *number) : nullptr;
 }
 
 Type const* special_call(Program& program, Scope& scope, ast::Call const& call, diag::Sink& sink) {

@@ -159,11 +159,20 @@ Type const* TypeResolver::on(ast::ReferenceType const& node) {
     return program.types.reference((*this)(*node.base), node.rvalue);
 }
 
-Type const* TypeResolver::on(ast::ArrayType const& node) {
-    return array_of((*this)(*node.element), node);
+Type const* with_extent(TypeTable& types, Type const* type, bool is_behind_type, std::int64_t size,
+                        std::string_view size_text) {
+    auto* array = is_behind_type ? as<ArrayType>(type) : nullptr;
+    if (!array) return types.array(type, size, size_text);
+    return types.array(with_extent(types, array->element, true, size, size_text), array->size,
+                       array->size_text);
 }
 
-Type const* TypeResolver::array_of(Type const* element, ast::ArrayType const& node) {
+Type const* TypeResolver::on(ast::ArrayType const& node) {
+    return array_of((*this)(*node.element), node, node.span.begin == node.element->span.begin);
+}
+
+Type const* TypeResolver::array_of(Type const* element, ast::ArrayType const& node,
+                                   bool is_behind_type) {
     if (is_error(element)) return error();
     // `cdef vector[3] x` and `cdef fused[int] …` do not come here: they are templates.
     if (is_object(element)) {
@@ -186,16 +195,19 @@ Type const* TypeResolver::array_of(Type const* element, ast::ArrayType const& no
         sink.report(*node.size, diag::template_argument, generic->symbol->name.str());
         return error();
     }
-    if (!node.size) return program.types.array(element, -1);
+    auto made = [&](std::int64_t size, std::string_view text = {}) {
+        return with_extent(program.types, element, is_behind_type, size, text);
+    };
+    if (!node.size) return made(-1);
     if (ConstValue const* value = const_value(program, scope, *node.size)) {
         if (auto* size = std::get_if<std::int64_t>(&value->value)) {
-            if (*size >= 0) return program.types.array(element, *size);
+            if (*size >= 0) return made(*size);
             sink.report(*node.size, diag::array_size, fmt::format("{}", *size));
             return error();
         }
     }
     std::string text = constant_text(program, scope, *node.size);
-    if (!text.empty()) return program.types.array(element, -1, text);
+    if (!text.empty()) return made(-1, text);
     if (auto* name = ast::as<ast::NameRef>(node.size); name && !lookup(scope, name->name))
         sink.report(*node.size, diag::undefined_name, name->name.str());
     else

@@ -50,9 +50,13 @@ struct TypeResolver {
 
 private:
     Type const* inner_type(ast::NamedType const& node);
-    Type const* array_of(Type const* element, ast::ArrayType const& node);
+    Type const* array_of(Type const* element, ast::ArrayType const& node, bool is_behind_type);
     bool is_type_name(Ident name) const;
 };
+
+// `T[n][m]`: brackets behind a type that has some are the innermost, as those behind a name are.
+Type const* with_extent(TypeTable& types, Type const* type, bool is_behind_type, std::int64_t size,
+                        std::string_view size_text = {});
 
 // Sorts out which axes follow the contiguous one, as Cython does: `[:, ::1]`, `[::1, :]`.
 // False: more than one, or one in the middle.

@@ -170,7 +170,7 @@ Type const* TypeResolver::on(ast::TemplateType const& node) {
         array.span = node.span;
         array.anchor = node.anchor;
         array.size = name_as_value(*name);
-        return array_of(base, array);
+        return array_of(base, array, true);
     }
     sink.report(node, diag::not_a_template, display(base));
     return error();

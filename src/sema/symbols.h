@@ -63,6 +63,7 @@ struct Symbol {
     ClassInfo* class_ = nullptr;
     ModuleInfo* module = nullptr;       // of Module symbols
     ConstValue const* value = nullptr;  // of constants and enum items, if known
+    std::string_view value_text = {};   // of enum items that only C++ knows: the C++ expression
     ast::Expr const* initializer = nullptr;
     std::uint16_t special = 0;     // of Special symbols: a Special
     int index = 0;                 // order of declaration in its scope

@@ -4,6 +4,8 @@
 #include "args.h"
 #include "module.h"
 
+#include <new>
+
 namespace [[gnu::visibility("hidden")]] cy {
 
 // A special method that takes the arguments of a call. The function object keeps its defaults.
@@ -95,14 +97,14 @@ struct StartField {
     void operator()(OptionalRef&) const {}
     template <class T>
     void operator()(T& field) const {
-        field = T{};  // a view that has no value yet
+        ::new (static_cast<void*>(&field)) T();  // a view that has no value yet, an object of C++
     }
 };
 struct DropField {
     void operator()(Ref& field) const { field.reset(); }
     template <class T>
     void operator()(T& field) const {
-        field = T{};
+        field.~T();
     }
 };
 struct ClearField {

@@ -38,7 +38,7 @@ PyObject* new_object(std::unordered_map<K, T, R...> const& items);
 template <class A, class B>
 PyObject* new_object(std::pair<A, B> const& pair);
 inline PyObject* new_object(std::string const& text) {
-    return PyBytes_FromStringAndSize(text.data(), Py_ssize_t(text.size()));
+    return new_text(text.data(), Py_ssize_t(text.size()));
 }
 template <class T>
 inline PyObject* new_object(std::complex<T> const& z) {
@@ -124,6 +124,13 @@ inline PyObject* new_object(std::pair<A, B> const& pair) {
     return PyTuple_Pack(2, (PyObject*)first, (PyObject*)second);
 }
 
+inline bool bytes_to_python(Ref& object, std::string const& text) {
+    return object.steal(PyBytes_FromStringAndSize(text.data(), Py_ssize_t(text.size())));
+}
+inline bool str_to_python(Ref& object, std::string const& text) {
+    return object.steal(new_str(text.data(), Py_ssize_t(text.size())));
+}
+
 // object = container: a step.
 template <template <class...> class C, class... A>
 inline bool to_python(Ref& object, C<A...> const& items) {
@@ -151,8 +158,9 @@ template <class A, class B>
 bool to_c(PyObject* object, std::pair<A, B>& pair);
 [[gnu::noinline]] inline bool to_c(PyObject* object, std::string& text) {
     char* bytes;
-    if (!bytes_of(object, bytes)) return false;
-    text.assign(bytes, size_t(Py_SIZE(object)));
+    Py_ssize_t size;
+    if (!bytes_of(object, bytes, &size)) return false;
+    text.assign(bytes, size_t(size));
     return true;
 }
 template <class T>

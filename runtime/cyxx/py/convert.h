@@ -3,6 +3,8 @@
 
 #include "error.h"
 
+#include <cstring>
+
 namespace [[gnu::visibility("hidden")]] cy {
 
 // The C name of a type, as messages quote it.
@@ -88,14 +90,10 @@ template <class T, IfIntegers<T> = 0>
 inline bool to_c(PyObject* object, T& value, char const* type = int_name<T>) {
     static_assert(sizeof(T) <= sizeof(long));
     if constexpr (__is_enum(T)) {  // signed or not: as the compiler has it
-        long wide;
-        if (!to_long_slowly(object, wide)) return false;
-        value = T(wide);
-        constexpr int bits = sizeof(T) < sizeof(long) ? 8 * sizeof(T) : 62;
-        bool const fits =
-            sizeof(T) == sizeof(long) || (wide >= -(1L << (bits - 1)) && wide < 1L << bits);
-        if (likely(fits)) return true;
-        return no(out_of_range(type, false));
+        __underlying_type(T) number;
+        if (!to_c(object, number, type)) return false;
+        value = T(number);
+        return true;
     } else if constexpr (T(-1) > T(0)) {
         unsigned long wide;
         if (likely(is_small(object)) && small_value(object) >= 0)
@@ -230,8 +228,41 @@ inline bool to_c(PyObject* object, T& value, char const*) {
     return true;
 }
 
+// What a C string is to Python, and how it is encoded where it is, or comes from, a str.
+#ifndef CYXX_TEXT_TYPE
+#define CYXX_TEXT_TYPE bytes
+#endif
+#ifndef CYXX_TEXT_ENCODING
+#define CYXX_TEXT_ENCODING ""
+#endif
+enum class TextType { bytes, str, bytearray };
+inline constexpr TextType text_type = TextType::CYXX_TEXT_TYPE;
+inline constexpr char text_encoding[] = CYXX_TEXT_ENCODING;
+
+inline PyObject* new_str(char const* text, Py_ssize_t size) {
+    return PyUnicode_Decode(text, size, text_encoding, nullptr);
+}
+inline PyObject* new_text(char const* text, Py_ssize_t size) {
+    if constexpr (text_type == TextType::str) return new_str(text, size);
+    if constexpr (text_type == TextType::bytearray)
+        return PyByteArray_FromStringAndSize(text, size);
+    return PyBytes_FromStringAndSize(text, size);
+}
+
+// The characters of a str: they live with it. Only those of UTF-8 are at hand, ASCII among them.
+[[gnu::noinline]] inline bool chars_of(PyObject* object, char*& text, Py_ssize_t* size) {
+    if (text_encoding[0] == 'a' && !PyUnicode_IS_ASCII(object))
+        return Py_XDECREF(PyUnicode_AsASCIIString(object)), false;
+    text = const_cast<char*>(PyUnicode_AsUTF8AndSize(object, size));
+    return text != nullptr;
+}
+
 // The bytes of bytes or bytearray: borrowed, they live with the object.
-[[gnu::noinline]] inline bool bytes_of(PyObject* object, char*& text) {
+[[gnu::noinline]] inline bool bytes_of(PyObject* object, char*& text, Py_ssize_t* size = nullptr) {
+    constexpr bool takes_str = text_encoding[0] == 'a' || text_encoding[0] == 'u';
+    if constexpr (takes_str)
+        if (PyUnicode_Check(object)) return chars_of(object, text, size);
+    if (size) *size = PyBytes_Check(object) || PyByteArray_Check(object) ? Py_SIZE(object) : 0;
     if (PyBytes_Check(object)) {
         text = PyBytes_AS_STRING(object);
     } else if (PyByteArray_Check(object)) {
@@ -276,7 +307,7 @@ inline PyObject* new_object(long double _Complex value) {
     return PyComplex_FromDoubles(double(__real__ value), double(__imag__ value));
 }
 inline PyObject* new_object(char const* text) {
-    if (text) return PyBytes_FromString(text);
+    if (text) return new_text(text, Py_ssize_t(strlen(text)));
     PyErr_SetString(PyExc_ValueError, "NULL pointer where a C string is expected");
     return nullptr;
 }
@@ -291,6 +322,16 @@ inline PyObject* new_object(signed char const* text) {
 template <class T>
 inline auto to_python(Ref& object, T const& value) -> decltype(object.steal(new_object(value))) {
     return object.steal(new_object(value));
+}
+// object = pointer as bytes or str, where the module makes something else of C strings.
+template <class T>
+inline bool bytes_to_python(Ref& object, T const* text) {
+    return object.steal(PyBytes_FromString(reinterpret_cast<char const*>(text)));
+}
+template <class T>
+inline bool str_to_python(Ref& object, T const* text) {
+    auto const* chars = reinterpret_cast<char const*>(text);
+    return object.steal(new_str(chars, Py_ssize_t(strlen(chars))));
 }
 template <class T>
 inline bool bint_to_python(Ref& object, T value) {

@@ -111,5 +111,14 @@ inline bool bytes_to_end(Ref& out, char const* text, Py_ssize_t start = 0,
     Py_ssize_t const length = end ? static_cast<char const*>(end) - text : Py_ssize_t(room);
     return bytes_from(out, text + start, length - start);
 }
+// The same as what the module makes of C strings.
+inline bool text_from(Ref& out, char const* text, Py_ssize_t length) {
+    return out.steal(new_text(text, length));
+}
+inline bool text_to_end(Ref& out, char const* text, Py_ssize_t start = 0,
+                        size_t room = PY_SSIZE_T_MAX) {
+    size_t const length = room == PY_SSIZE_T_MAX ? std::strlen(text) : strnlen(text, room);
+    return text_from(out, text + start, Py_ssize_t(length) - start);
+}
 
 }  // namespace cy

@@ -17,8 +17,8 @@ inline Index row_size(Index const* shape, int axis, Dtype const& type) {
 [[gnu::noinline]] inline PyObject* list_of_array(char const* items, Dtype const& type,
                                                  Index const* shape, int axis = 0) {
     bool const is_last = !is_row(shape, axis + 1);
-    if (is_last && type.kind == 'h')
-        return PyBytes_FromStringAndSize(items, Py_ssize_t(strnlen(items, size_t(shape[axis]))));
+    if (is_last && type.size == 1 && type.kind != 'b')
+        return new_text(items, Py_ssize_t(strnlen(items, size_t(shape[axis]))));
     PyObject* list = PyList_New(shape[axis]);
     Index const size = row_size(shape, axis + 1, type);
     for (Index k = 0; list && k < shape[axis]; ++k, items += size) {
@@ -48,6 +48,13 @@ inline Index row_size(Index const* shape, int axis, Dtype const& type) {
                                              Index const* shape, int axis = 0) {
     Py_ssize_t const length = PyObject_Size(object);
     if (length >= 0 && length != shape[axis]) return wrong_extent(shape[axis], length);
+    bool const is_text = type.size == 1 && !is_row(shape, axis + 1);
+    if (is_text && (PyBytes_Check(object) || PyByteArray_Check(object))) {
+        char* text;
+        bool const found = bytes_of(object, text);
+        if (found) memcpy(items, text, size_t(length));
+        return found;
+    }
     if (length < 0) {
         if (!PyErr_ExceptionMatches(PyExc_TypeError)) return false;
         PyErr_Clear();  // an iterator

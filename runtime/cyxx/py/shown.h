@@ -1,14 +1,23 @@
-// Containers of C++ whose items are truth values: `vector[bint]` holds ints and shows bools.
+// Values whose C++ type does not tell how Python shows them: `vector[bint]` holds ints and shows
+// bools; structs are dicts by their descriptions, C tuples by their members.
 #pragma once
 
 #include "containers.h"
+#include "struct.h"
 
 namespace [[gnu::visibility("hidden")]] cy {
 
 // Stands for an int that is a truth value in the type that tells how a container is shown.
 struct Truth {};
 
-enum class Shape { plain, list, set, map, pair };
+// Stands for a struct, or an array of these extents, by the description of its items.
+template <auto const& dtype, Index... extents>
+struct Described {};
+// Stands for a C tuple, by its members.
+template <auto... members>
+struct Members {};
+
+enum class Shape { plain, list, set, map, pair, own };
 template <class S>
 struct Shown {
     static constexpr Shape shape = Shape::plain;
@@ -48,11 +57,49 @@ struct Shown<std::unordered_map<K, T, R...>> : ShownPair<K, T, Shape::map> {};
 template <class K, class T>
 struct Shown<std::pair<K, T>> : ShownPair<K, T, Shape::pair> {};
 
+template <auto const& dtype, Index... extents>
+struct Shown<Described<dtype, extents...>> {
+    static constexpr Shape shape = Shape::own;
+    static constexpr Index all[5] = {extents...};
+    static PyObject* show(void const* value) {
+        auto const* item = static_cast<char const*>(value);
+        return all[0] ? list_of_array(item, dtype, all) : dtype.get(item, dtype);
+    }
+    static bool take(PyObject* object, void* value) {
+        auto* item = static_cast<char*>(value);
+        return all[0] ? array_of_items(item, object, dtype, all) : dtype.set(item, object, dtype);
+    }
+};
+template <auto... members>
+struct Shown<Members<members...>> {
+    static constexpr Shape shape = Shape::own;
+    template <class V>
+    static PyObject* show(V const* value) {
+        Ref tuple = steal(PyTuple_New(sizeof...(members)));
+        Py_ssize_t k = 0;
+        auto const add = [&](auto const& member) {
+            PyObject* item = new_object(member);
+            if (item) PyTuple_SET_ITEM((PyObject*)tuple, k++, item);
+            return item != nullptr;
+        };
+        return tuple && (add(value->*members) && ...) ? tuple.release() : nullptr;
+    }
+    template <class V>
+    static bool take(PyObject* object, V* value) {
+        Ref item;
+        Py_ssize_t k = 0;
+        return check_sequence(object, sizeof...(members)) &&
+               ((sequence_item(item, object, k++) && item_to_c(item, value->*members)) && ...);
+    }
+};
+
 template <class S, class V>
 inline PyObject* shown(V const& value) {
     using As = Shown<S>;
     if constexpr (__is_same(S, Truth)) {
         return PyBool_FromLong(value != 0);
+    } else if constexpr (As::shape == Shape::own) {
+        return As::show(&value);
     } else if constexpr (As::shape == Shape::plain) {
         return new_object(value);
     } else if constexpr (As::shape == Shape::pair) {
@@ -90,6 +137,8 @@ inline bool taken(PyObject* object, V& value) {
         if (!to_bool(object, holds)) return false;
         value = holds;
         return true;
+    } else if constexpr (As::shape == Shape::own) {
+        return As::take(object, &value);
     } else if constexpr (As::shape == Shape::plain) {
         return item_to_c(object, value);
     } else if constexpr (As::shape == Shape::pair) {
