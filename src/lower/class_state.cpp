@@ -18,6 +18,16 @@ bool defines_any(sema::ClassInfo const& info, std::initializer_list<std::string_
     return found || (info.base && defines_any(*info.base, names));
 }
 
+// Python's own types see to what they hold.
+bool extends_python(sema::ClassInfo const& info) {
+    if (info.base) return extends_python(*info.base);
+    return (info.base_builtin && !sema::is_any_object(info.base_builtin)) ||
+           !exception_base(info).empty();
+}
+bool has_fields(sema::ClassInfo const& info) {
+    return !fields_of(info).empty() || (info.base && has_fields(*info.base));
+}
+
 }  // namespace
 
 // The fields in a tuple, unless the class sees to it itself or something cannot be pickled.
@@ -28,8 +38,7 @@ void ModuleLowering::class_pickling(sema::ClassInfo const& info, std::vector<ir:
         return body.push_back(b.do_(b.call(
             Op::never_pickles,
             {b.read(type), b.string("no default __reduce__ for a class of several modules")})));
-    bool const has_base = info.base_builtin && !sema::is_any_object(info.base_builtin);
-    if (is_off || has_base || !exception_base(info).empty() ||
+    if (is_off || (extends_python(info) && !has_fields(info)) ||
         defines_any(info, {"__reduce__", "__reduce_ex__", "__getstate__"}))
         return;
     std::string why;
@@ -61,9 +70,11 @@ void ModuleLowering::class_pickling(sema::ClassInfo const& info, std::vector<ir:
 static std::string_view type_text(ModuleLowering const& module, sema::Dataclass const& data,
                                   sema::Symbol const& symbol) {
     auto const found = data.annotations.find(&symbol);
-    if (found == data.annotations.end())
-        return sema::is_any_object(symbol.type) ? "object"
-                                                : module.b.text(sema::display(symbol.type));
+    if (found == data.annotations.end()) {
+        std::string_view const shown = module.b.text(sema::display(symbol.type));
+        if (sema::is_any_object(symbol.type)) return "object";
+        return shown.substr(0, shown.find(" object"));  // a class
+    }
     if (auto const* text = ast::as<ast::StrLit>(found->second)) return text->value;
     Span const at = found->second->span;
     return module.input.sources.find(at.begin)->text(at);

@@ -4,6 +4,7 @@
 #include "lower/cpp_type.h"
 #include "lower/state.h"
 #include "sema/builtins.h"
+#include "sema/cython_module.h"
 #include "support/error.h"
 
 #include <algorithm>
@@ -134,6 +135,19 @@ static std::string_view exception_struct(std::string_view name) {
     return sema::is_os_error(name) ? "PyOSErrorObject" : "PyBaseExceptionObject";
 }
 
+// @cython.no_gc: a directive that says something of this class alone.
+static bool is_decorated(sema::ClassInfo const& info, std::string_view directive) {
+    ast::ExprList decorators;
+    if (auto const* decl = ast::as<ast::CClassDecl>(info.syntax)) decorators = decl->decorators;
+    if (auto const* decl = ast::as<ast::ClassDef>(info.syntax)) decorators = decl->decorators;
+    return std::ranges::any_of(decorators, [&](ast::Expr const* decorator) {
+        auto const* call = ast::as<ast::Call>(decorator);
+        auto const* symbol =
+            sema::symbol_of_expr(*info.scope->parent, call ? *call->callee : *decorator);
+        return sema::special_of(symbol) == sema::Special::directive && symbol->name == directive;
+    });
+}
+
 // --- the struct -----------------------------------------------------------------------------------
 
 ir::Type const* ModuleLowering::class_base(sema::ClassInfo const& info) {
@@ -165,7 +179,7 @@ ir::Definition ModuleLowering::class_definition(sema::ClassInfo const& info) {
     bool const extends = info.base && has_table(*info.base);
     if (extends && !parts->methods.empty()) parts->methods_base = class_struct(*info.base);
     parts->keeps_methods = !extends && !parts->methods.empty();
-    parts->is_collected = is_collected(info);
+    parts->is_collected = is_collected(info) && !is_decorated(info, "no_gc");
     ir::Definition made{.kind = ir::Definition::Kind::class_,
                         .name = cpp_name(*info.symbol),
                         .type = class_base(info),
@@ -225,23 +239,6 @@ struct Functions {
         return function ? std::string(module.function_name(*function)) : "nullptr";
     }
 };
-
-// cy::get<&Shape::scale>, cy::set<&Shape::scale>
-std::pair<std::string, std::string> accessors(std::string const& field, Type type) {
-    auto both = [&](std::string_view get, std::string_view set) {
-        return std::pair{fmt::format("cy::{}<{}>", get, field),
-                         fmt::format("cy::{}<{}>", set, field)};
-    };
-    if (sema::is_memview(type)) return both("get_view", "set_view");
-    if (sema::is_object(type)) return both("get_object", "set_object");
-    if (sema::is_bint(type)) return both("get_bool", "set_bool");
-    auto const* as_int = sema::as_canonical<sema::IntType>(type);
-    if (as_int && as_int->rank == sema::IntRank::ucs4)
-        return both("get_character", "set_character");
-    if (as_int && (as_int->rank == sema::IntRank::ssize || as_int->rank == sema::IntRank::hash))
-        return both("get", "set_index");
-    return both("get", "set");
-}
 
 }  // namespace
 
@@ -355,6 +352,7 @@ void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::It
     }
     if (info.dataclass) class_data(info, body, *type, items);
     class_pickling(info, body, *type, items);
+    if (is_decorated(info, "no_gc_clear")) set("keeps_fields", b.truth(true));
     if (is_shared(info)) set("is_shared", b.truth(true));
     bool const is_final = info.directives && info.directives->final;
     if (!is_final)
@@ -423,66 +421,6 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
         set(is_dict ? "tp_dictoffset" : "tp_weaklistoffset",
             b.call(Op::offset_of, {b.name(place)}));
     }
-}
-
-// int Shape_array_set(PyObject* self, PyObject* value, void*): of a type that C declares.
-std::string ModuleLowering::checked_setter(sema::Symbol const& field, std::string const& set) {
-    auto const& owner = *field.scope->class_;
-    auto const& class_ = *sema::as_canonical<sema::ObjectType>(field.type);
-    auto* made = out.functions.emplace_back(std::make_unique<ir::Function>()).get();
-    made->name = module_name(std::string(cpp_name(*owner.symbol)) + "_" +
-                             std::string(field.name.str()) + "_set");
-    made->source_name = b.text(field.name.str());
-    made->at = origin(field.declared_at.begin);
-    made->result = b.type(TypeName::int_);
-    made->maybe_unused = true;
-    made->comment = b.text("Assigns to " + std::string(owner.symbol->name.str()) + "." +
-                           std::string(field.name.str()) + " what is of its type.");
-    auto const* self = b.variable("self", b.object());
-    auto const* value = b.variable("value", b.object());
-    made->params = {self, value, b.variable({}, b.pointer(b.type(TypeName::void_)))};
-    Value const wanted =
-        b.cast(b.pointer(b.type(TypeName::py_type)),
-               class_.extension ? imported_type(*class_.extension) : exception_class(class_));
-    ir::Exit exit;
-    exit.kind = ir::Exit::Kind::leave;
-    exit.value = b.number(-1);
-    Value const test =
-        b.call(class_.extension ? Op::expect_class : Op::expect_exception, {b.read(value), wanted});
-    Value const store = b.invoke(
-        b.name(set), b.list({b.read(self), b.read(value), b.literal("nullptr")}), ir::Gil::needs);
-    made->body =
-        b.body({b.if_(b.read(value), b.body({b.chain(b.list({test}), exit)})), b.return_(store)});
-    state_->dtype_items.push_back({made, nullptr});
-    return std::string(made->name);
-}
-
-// What reads and writes a field from Python: cy::get<&Shape::scale>, cy::set<&Shape::scale>.
-std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol const& symbol) {
-    std::string const owner(cpp_name(*symbol.scope->class_->symbol));
-    std::string const member = owner + "::" + std::string(field(symbol).name);
-    std::string const place = "&" + member;
-    std::string shown = shown_text(symbol.type);
-    if (sema::as_canonical<sema::CppClassType>(symbol.type)) shown = "decltype(" + member + ")";
-    if (!shown.empty()) {
-        include("<cyxx/py/shown_attributes.h>");
-        return {fmt::format("cy::get_shown<{}, {}>", place, shown),
-                fmt::format("cy::set_shown<{}, {}>", place, shown)};
-    }
-    auto [get, set] = accessors(place, symbol.type);
-    auto const* object = sema::as_canonical<sema::ObjectType>(symbol.type);
-    if (object && (is_own(object->extension) || is_imported(object->extension))) {
-        set = fmt::format("cy::set_instance<{}, &{}>", place,
-                          ir::as<ir::Name>(class_type(*object->extension))->text);
-    } else if (object && (object->extension || sema::is_exception(object))) {
-        set = checked_setter(symbol, "cy::set_object<" + place + ">");
-    } else if (object && !sema::is_any_object(symbol.type)) {
-        auto const* exact = ir::as<ir::Unary>(builtin_base(symbol.type));
-        if (exact)
-            set = fmt::format("cy::set_exact<{}, &{}>", place,
-                              ir::as<ir::Name>(exact->operand)->text);
-    }
-    return {get, set};
 }
 
 // Rows of a PyGetSetDef: public fields, then properties.

@@ -114,16 +114,16 @@ std::vector<ir::Item> FunctionLowering::function_items() {
     bool const has_def = !function.no_python && function.kind != sema::FunctionKind::cdef;
     claim_locals();
     auto const how = method_kind(function);
-    if (how == MethodKind::slot || how == MethodKind::getter || how == MethodKind::setter ||
-        how == MethodKind::deleter)
-        return slot_items();
-    if (has_c) {
+    bool const is_slot = how == MethodKind::slot || how == MethodKind::getter ||
+                         how == MethodKind::setter || how == MethodKind::deleter;
+    if (is_slot) items = slot_items();
+    if (has_c && !is_slot) {
         for (auto const& param : function.params)
             if (param.has_default && param.syntax->default_ && !module.literal_default(param))
                 module.default_variable(param);
         items.push_back({c_function(), nullptr});
     }
-    if (has_def && has_c) {
+    if (has_def && has_c && !is_slot) {
         bool const is_method = function.class_ && module.is_open(function);
         if (is_method && module.method(*function.symbol).is_virtual) {
             FunctionLowering overriding(module, typing, flow, parallel);
@@ -131,7 +131,7 @@ std::vector<ir::Item> FunctionLowering::function_items() {
         }
         FunctionLowering entry(module, typing, flow, parallel);
         for (auto const& item : entry.entry_items()) items.push_back(item);
-    } else if (has_def) {
+    } else if (has_def && !is_slot) {
         for (auto const& item : def_items()) items.push_back(item);
     }
     items.insert(items.begin(), more_items_.begin(), more_items_.end());

@@ -174,6 +174,41 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
     return true;
 }
 
+// Of a function with *args or **options whose own parameters are given by position: what is left is
+// collected. Anything else goes the slow way.
+[[gnu::noinline]] inline bool take_args_and_rest(Def const& def, PyObject* function,
+                                                 PyObject* const* args, size_t flags,
+                                                 PyObject* keywords, PyObject** taken, Rest& rest) {
+    Py_ssize_t const given = PyVectorcall_NARGS(flags), count = def.positional;
+    Py_ssize_t const named = keywords ? PyTuple_GET_SIZE(keywords) : 0;
+    PyObject* const defaults = as_function(function)->func_defaults;
+    Py_ssize_t const missing = given < count ? count - given : 0;
+    Py_ssize_t const extra = given > count ? given - count : 0;
+    bool is_plain = !def.keyword_only && (def.has_star || !extra) && (def.has_stars || !named) &&
+                    missing <= (defaults ? PyTuple_GET_SIZE(defaults) : 0);
+    for (Py_ssize_t k = 0; is_plain && k < named; ++k) {
+        PyObject* const name = PyTuple_GET_ITEM(keywords, k);
+        is_plain = PyUnicode_CheckExact(name) && PyUnicode_CHECK_INTERNED(name);
+        for (Py_ssize_t own = def.positional_only; is_plain && own < count; ++own)
+            is_plain = PyTuple_GET_ITEM(def.names, own) != name;
+    }
+    if (unlikely(!is_plain))
+        return take_args_slowly(def, function, args, flags, keywords, taken, &rest);
+    for (Py_ssize_t k = 0; k < count - missing; ++k) taken[k] = args[k];
+    for (Py_ssize_t k = count - missing; k < count; ++k)
+        taken[k] = PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - count + k);
+    if (def.has_star) {
+        if (!rest.args.steal(PyTuple_New(extra))) return false;
+        for (Py_ssize_t k = 0; k < extra; ++k)
+            PyTuple_SET_ITEM((PyObject*)rest.args, k, new_ref(args[count + k]));
+    }
+    if (def.has_stars && !rest.keywords.steal(PyDict_New())) return false;
+    for (Py_ssize_t k = 0; k < named; ++k)
+        if (PyDict_SetItem(rest.keywords, PyTuple_GET_ITEM(keywords, k), args[given + k]) < 0)
+            return false;
+    return true;
+}
+
 // taken[k] is the value of the k-th parameter, positional ones first, then keyword-only ones;
 // defaults are filled in. Borrowed. A step.
 template <int n>
@@ -188,7 +223,7 @@ inline bool take_args(Def const& def, PyObject* function, PyObject* const* args,
 template <int n>
 inline bool take_args(Def const& def, PyObject* function, PyObject* const* args, size_t flags,
                       PyObject* keywords, PyObject* (&taken)[n], Rest& rest) {
-    return take_args_slowly(def, function, args, flags, keywords, taken, &rest);
+    return take_args_and_rest(def, function, args, flags, keywords, taken, rest);
 }
 // A function without parameters of its own: with `rest`, `f(*args, **options)`.
 inline bool take_args(Def const& def, PyObject* function, PyObject* const* args, size_t flags,
@@ -198,7 +233,7 @@ inline bool take_args(Def const& def, PyObject* function, PyObject* const* args,
 }
 inline bool take_args(Def const& def, PyObject* function, PyObject* const* args, size_t flags,
                       PyObject* keywords, Rest& rest) {
-    return take_args_slowly(def, function, args, flags, keywords, nullptr, &rest);
+    return take_args_and_rest(def, function, args, flags, keywords, nullptr, rest);
 }
 
 }  // namespace cy

@@ -10,7 +10,8 @@ public:
     constexpr EachChar() = default;
     explicit EachChar(PyObject* text) { start(text); }
 
-    [[gnu::noinline]] void start(PyObject* text) {
+    // Inline, so that C++ sees that nothing else changes the members.
+    void start(PyObject* text) {
         source_.reset();
         index_ = size_ = 0;
         if (PyUnicode_Check(text)) {
@@ -22,9 +23,7 @@ public:
             size_ = PyBytes_GET_SIZE(text);
             data_ = PyBytes_AS_STRING(text);
         } else {
-            PyErr_Format(PyExc_TypeError, "'%.200s' object is not iterable",
-                         Py_TYPE(text)->tp_name);
-            return;
+            return refuse(text);
         }
         source_.hold(text);
     }
@@ -47,6 +46,10 @@ public:
     }
 
 private:
+    [[gnu::cold, gnu::noinline]] static void refuse(PyObject* object) {
+        PyErr_Format(PyExc_TypeError, "'%.200s' object is not iterable", Py_TYPE(object)->tp_name);
+    }
+
     Ref source_;
     void const* data_ = nullptr;
     Py_ssize_t index_ = 0, size_ = 0;

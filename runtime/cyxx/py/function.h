@@ -25,7 +25,8 @@ struct Def {
     int keyword_only = 0;
     bool has_star = false;
     bool has_stars = false;
-    int simple = -1;  // the number of parameters, if all are positional
+    int simple = -1;            // the number of parameters, if all are positional
+    PyObject* model = nullptr;  // a function as it is made, without what each has for itself
 
     static constexpr int method = 1 << 30;  // of an extension type
 
@@ -171,6 +172,28 @@ inline PyTypeObject function_type;
     return PyType_Ready(&type) == 0;
 }
 
+inline int share_part(PyObject* part, void*) { return Py_INCREF(part), 0; }
+// One like the model: CPython would look up the name of the module each time.
+inline PyObject* copy_function(PyObject* model) {
+    PyFunctionObject* made = PyObject_GC_New(PyFunctionObject, &function_type);
+    if (unlikely(!made)) return nullptr;
+    constexpr size_t head = sizeof(PyObject);
+    memcpy(reinterpret_cast<char*>(made) + head, reinterpret_cast<char*>(model) + head,
+           sizeof(PyFunctionObject) - head);
+    made->func_weakreflist = nullptr;
+    function_type.tp_traverse(model, share_part, nullptr);
+    PyObject_GC_Track(made);
+    return reinterpret_cast<PyObject*>(made);
+}
+[[gnu::cold, gnu::noinline]] inline bool make_model(Def& def) {
+    Py_CLEAR(def.model);
+    def.model = PyFunction_NewWithQualName(def.code, def.site.module.globals, def.full_name);
+    if (!def.model) return false;
+    Py_SET_TYPE(def.model, &function_type);
+    as_function(def.model)->vectorcall = def.entry;
+    return true;
+}
+
 // The value of a def statement. `defaults` is a tuple, `keyword_defaults` and `annotations` are
 // dicts, or null; `scope` holds the variables of the outer function, for closures.
 [[gnu::noinline]] inline bool new_function(Ref& out, Def& def, PyObject* defaults = nullptr,
@@ -179,12 +202,12 @@ inline PyTypeObject function_type;
                                            PyObject* scope = nullptr) {
     if (!function_type.tp_dict && !ready_functions()) return false;
     if (unlikely(!def.code) && !prepare(def)) return false;
+    bool const is_first =
+        !def.model || as_function(def.model)->func_globals != def.site.module.globals;
+    if (unlikely(is_first) && !make_model(def)) return false;
     Ref made;
-    if (!made.steal(PyFunction_NewWithQualName(def.code, def.site.module.globals, def.full_name)))
-        return false;
+    if (!made.steal(copy_function(def.model))) return false;
     PyFunctionObject* function = as_function(made);
-    Py_SET_TYPE(made, &function_type);
-    function->vectorcall = def.entry;
     function->func_closure = new_ref_or_null(scope);
     function->func_defaults = new_ref_or_null(defaults);
     function->func_kwdefaults = new_ref_or_null(keyword_defaults);
