@@ -82,7 +82,11 @@ bool is_transparent(ast::StmtKind kind) {
 }  // namespace
 
 void FunctionLowering::suite(ast::Suite body) {
-    for (auto const* stmt : body) statement(*stmt);
+    for (auto const* stmt : body) {
+        // What is never run may need the GIL where nobody holds it: no check looks there.
+        if (!gil_held() && flow.unreachable.contains(stmt->id)) return;
+        statement(*stmt);
+    }
 }
 
 void FunctionLowering::statement(ast::Stmt const& stmt) {

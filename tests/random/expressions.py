@@ -30,7 +30,7 @@ def leaf_int(scope):
         return Expr(ctype, name)
     value = rng.choice(EDGES[:-1]) if rng.random() < 0.6 else rng.randrange(0, 20)
     if rng.random() < 0.3 and value:
-        return Expr(literal_type(value), f"(-{value})")
+        return Expr(LONG, f"(-{value})")  # beside an int it is written as a long
     return Expr(literal_type(value), str(value))
 
 
@@ -253,7 +253,8 @@ def _floating(scope, depth):
     if form == 5 and not scope.cdivision:
         return _true_division(scope, integer(scope, depth - 1), integer(scope, depth - 1))
     a, b = floating(scope, depth - 1), number(scope, depth - 1)
-    if b.ctype.kind != "float" and b.ctype.bits > 32:
+    # Beside a float, an integer that is written is a double.
+    if b.ctype.kind != "float" and (b.ctype.bits > 32 or b.is_constant):
         b = cast(scope, DOUBLE, b)
     if rng.random() < 0.3:
         a, b = b, a

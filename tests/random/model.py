@@ -84,7 +84,7 @@ def float_mod(wrap, a, b):
     if math.isinf(a) or math.isnan(a) or math.isnan(b):
         return math.nan
     rest = math.fmod(a, b)
-    return wrap(rest + (b if rest and (rest < 0) != (b < 0) else 0))
+    return wrap(rest + int(rest != 0 and (rest < 0) != (b < 0)) * b)
 
 
 def add(a, b):
