@@ -1,6 +1,7 @@
 // A module: what its functions can do is settled first, then everything is lowered in the order
 // of the source.
 #include "ir/quote.h"
+#include "lower/c_names.h"
 #include "lower/cpp.h"
 #include "lower/cpp_type.h"
 #include "lower/state.h"
@@ -45,13 +46,12 @@ bool is_defined_here(sema::Symbol const& symbol) {
 
 }  // namespace
 
-// The C++ namespace of a dotted module name.
-std::string space_of(std::string_view name) {
+std::string space_of(std::string_view name, std::set<std::string_view> const& taken) {
     std::string space;
     while (true) {
         auto const dot = name.find('.');
         std::string part = cpp_name(name.substr(0, dot));
-        if (part == "cyxx") part += '_';
+        if (part == "cyxx" || is_c_name(part) || taken.contains(part)) part += '_';
         space += part;
         if (dot == name.npos) return space;
         space += "::";
@@ -176,10 +176,24 @@ void ModuleLowering::define_texts() {
         out.defines.emplace_back("CYXX_TEXT_ENCODING", ir::quote(directives.c_string_encoding));
 }
 
+namespace {
+
+// What headers declare that the module sees.
+std::set<std::string_view> extern_names(sema::Program const& program) {
+    std::set<std::string_view> names;
+    for (auto const& scope : program.scopes)
+        for (sema::Symbol const* symbol : scope.symbols)
+            if (!is_defined_here(*symbol) || symbol->place == sema::Place::extern_)
+                names.insert(symbol->cname.empty() ? symbol->name.str() : symbol->cname);
+    return names;
+}
+
+}  // namespace
+
 void ModuleLowering::run() {
     out.name = program.main->name;
     out.file = program.main->pyx->source->shown();
-    out.space = space_of(out.name);
+    out.space = space_of(out.name, extern_names(program));
     out.init_name = std::string(last_part(out.name));
     out.standalone = program.target == sema::Target::standalone;
     if (out.standalone) out.header = input.header;

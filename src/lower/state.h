@@ -8,8 +8,8 @@
 
 namespace cyxx::lower {
 
-// The C++ namespace of a dotted module name.
-std::string space_of(std::string_view name);
+// The C++ namespace of a dotted module name; its parts are none of C's names, nor of those `taken`.
+std::string space_of(std::string_view name, std::set<std::string_view> const& taken = {});
 
 struct ModuleLowering::State {
     enum TableIndex {

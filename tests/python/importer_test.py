@@ -34,7 +34,9 @@ class Importing(Case):
         for value in 1, 2:
             self.write("m.h", f"#define M {value}\n")
             self.assertEqual(self.run_code(USE), f"{value}\n")
-        self.write("n.pyx", "# distutils: sources = n.c\ncdef extern int n()\ndef f(): return n()\n")
+        self.write("n.h", "int n(void);\n")
+        self.write("n.pyx", "# distutils: sources = n.c\ncdef extern from 'n.h':\n    int n()\n"
+                            "def f(): return n()\n")
         for value in 1, 2:
             self.write("n.c", f"int n(void) {{ return {value}; }}\n")
             self.assertEqual(self.run_code(USE.replace("m;", "n;").replace("m.f", "n.f")), f"{value}\n")
