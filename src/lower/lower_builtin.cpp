@@ -291,7 +291,7 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
             return f.b.unary('&', f.value(*expr.args[0].value));
         case CBuiltin::declare:
             return expr.args[0].keyword || only_declares(f, expr) ? nullptr
-                                                                 : f.value(*expr.args[1].value);
+                                                                  : f.value(*expr.args[1].value);
         case CBuiltin::sizeof_:
             return lower_size_of_operand(f, *expr.args[0].value);
         case CBuiltin::none:

@@ -200,8 +200,7 @@ void FunctionLowering::extension_body(sema::ClassInfo const& info, ast::Suite bo
     auto const* around = std::exchange(class_around_, &info);
     suite(body);
     class_around_ = around;
-    if (info.dataclass)
-        step(Op::finish_dataclass, {module.class_type(info)}, stmt);
+    if (info.dataclass) step(Op::finish_dataclass, {module.class_type(info)}, stmt);
 }
 
 void FunctionLowering::on(ast::PropertyDef const&) {}

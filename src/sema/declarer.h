@@ -54,10 +54,11 @@ struct Declarer {
     std::vector<Use> uses;
     std::vector<std::pair<Context, FunctionInfo*>> bodies;  // still to be walked
     std::vector<ModuleInfo*> waiting;  // cimported modules of the user's, to be declared in full
-    std::unordered_map<Symbol const*, std::string> imported;  // what import statements of Python bind
-    bool is_declared = false;          // only pending names are left
-    ast::NodeId next_id = 0;           // for the nodes of included files
-    bool is_star_imported = false;     // from m import *
+    std::unordered_map<Symbol const*, std::string>
+        imported;                   // what import statements of Python bind
+    bool is_declared = false;       // only pending names are left
+    ast::NodeId next_id = 0;        // for the nodes of included files
+    bool is_star_imported = false;  // from m import *
     std::unordered_set<ast::Node const*> missing_includes;
     std::unordered_map<Scope const*, Type const*> cpp_scopes;  // the class that a scope is of
 

@@ -262,7 +262,7 @@ T const* as_canonical(Type const* type) {
 bool is_error(Type const* type);
 bool is_void(Type const* type);
 bool is_object(Type const* type);      // any Python object: Object and Buffer
-bool is_exception(Type const* type);  // a class of Python's exceptions
+bool is_exception(Type const* type);   // a class of Python's exceptions
 bool is_any_object(Type const* type);  // exactly `object`
 bool is_builtin(Type const* type, BuiltinClass builtin);
 bool is_int(Type const* type);   // with bint, chars, enums not

@@ -15,7 +15,11 @@
 >>> names()
 [<Color.RED: 0>, <Color.GREEN: 5>]
 >>> f(-7)
-(<Color: -7>, <Color: -7>, <Color.RED: 0>, -7)
+Traceback (most recent call last):
+OverflowError: can't convert negative value to enum Color
+>>> f(2**40)
+Traceback (most recent call last):
+OverflowError: value too large to convert to enum Color
 >>> g(-1), int(g(-1)[0])
 ((<Color: -1>, True), -1)
 >>> h(3)

@@ -144,7 +144,7 @@ namespace [[gnu::visibility("hidden")]] cy {
         made.hold(exception);
     } else if (PyType_IsSubtype(Py_TYPE(value), reinterpret_cast<PyTypeObject*>(exception))) {
         made.hold(value);
-    } else if (!made.steal(value == Py_None      ? PyObject_CallNoArgs(exception)
+    } else if (!made.steal(value == Py_None       ? PyObject_CallNoArgs(exception)
                            : PyTuple_Check(value) ? PyObject_CallObject(exception, value)
                                                   : PyObject_CallOneArg(exception, value))) {
         return false;
