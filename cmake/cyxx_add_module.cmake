@@ -3,6 +3,11 @@
 # a target NAME that is the importable extension module made from FILE.pyx, with more C or C++ sources; or,
 # with TARGET standalone, a C++ library without Python, whose header is FILE.hpp. Uses Python3 or Python, whichever was found
 # with its component Development.Module, and looks for Python3 otherwise. INCLUDE_DIRS hold .pxd files.
+
+# Paths in depfiles are relative to the build folder or absolute, whatever version the project asks for.
+if(POLICY CMP0116)
+    cmake_policy(SET CMP0116 NEW)
+endif()
 set(CYXX_FLAGS_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/cyxx_flags.cmake")
 
 function(cyxx_add_module name source)

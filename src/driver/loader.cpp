@@ -71,7 +71,7 @@ ast::Module const* Loader::pxd(std::string_view name, bool& is_shipped) {
 
 ast::Module const* Loader::own_pxd(std::string const& pyx_path) {
     fs::path path(pyx_path);
-    if (path.extension() != ".pyx") return nullptr;
+    if (path.extension() != ".pyx" && path.extension() != ".py") return nullptr;
     std::string const beside = path.replace_extension(".pxd").string();
     if (!is_file(beside)) return nullptr;
     Source const* source = read(beside);

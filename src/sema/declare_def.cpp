@@ -199,6 +199,14 @@ void Declarer::on(Context const& ctx, ast::FuncDef const& node) {
                         scope.kind != ScopeKind::py_class;
     if (is_cimported) old = nullptr;  // it gives way
     bool from_pxd = old && old->kind == SymbolKind::Function && old->is_pending;
+    if (auto* declared = from_pxd && old->function
+                             ? ast::as<ast::CFuncDecl>(old->function->syntax)
+                             : nullptr) {  // what its .pxd says of its variables and directives
+        Decorations const theirs = this->decorations(ctx, declared->decorators);
+        decorations.locals.insert(decorations.locals.end(), theirs.locals.begin(),
+                                  theirs.locals.end());
+        if (!decorations.directives) decorations.directives = theirs.directives;
+    }
     bool is_c = decorations.cfunc || decorations.ccall || from_pxd;
     Symbol* symbol = old;
     if (from_pxd) {

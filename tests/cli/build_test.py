@@ -2,6 +2,7 @@
 import os
 import signal
 import subprocess
+import textwrap
 import time
 import unittest
 
@@ -55,6 +56,37 @@ class Build(Case):
         self.build("a.pyx", CXXFLAGS="-O0 -fno-openmp -Wno-unknown-pragmas")
         self.assertEqual(self.python(code), "45 ['a was built without OpenMP: its prange loops run in one "
                                             "thread']\n")
+
+    def test_a_pxd_says_what_a_py_file_means(self):
+        self.write("au.py", textwrap.dedent("""
+            import cython
+            class Cls:
+                def __init__(self, n): self.n = n
+            def cf(a, b): return a * b
+            def cp(a, b=3): return a * b
+            def plain(x):
+                i = 0
+                for i in range(3): x += i
+                return x, cython.typeof(i)
+            def use(): return cf(2, 3)
+        """))
+        self.write("au.pxd", textwrap.dedent("""
+            cimport cython
+            cdef class Cls:
+                cdef public int n
+            cdef int cf(int a, int b)
+            cpdef int cp(int a, int b=*)
+            @cython.locals(i=cython.int)
+            cpdef plain(x)
+        """))
+        self.build("au.py")
+        self.assertEqual(self.python(textwrap.dedent("""
+            import au
+            print(au.cp(2), au.plain(1), au.use(), hasattr(au, "cf"))
+            for wrong in (lambda: setattr(au.Cls(3), "q", 1), lambda: au.Cls("x"), lambda: au.cp("x")):
+                try: wrong()
+                except Exception as error: print(type(error).__name__)
+        """)), "6 (4, 'int') 6 False\nAttributeError\nTypeError\nTypeError\n")
 
     def test_no_compiler(self):
         self.build(self.write("a.pyx"), status=2, CXX="no-such-compiler")
