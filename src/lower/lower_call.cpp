@@ -68,6 +68,8 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
             bool const is_virtual = f.module.method(*symbol).is_virtual;
             callee.function = f.module.method_callee(
                 *symbol, is_virtual ? struct_pointer(f, callee.self, info) : callee.self);
+        } else if (Value const method = f.module.imported_method(*symbol)) {
+            callee.function = method;
         } else {
             callee.function = f.b.name(f.module.cpp_name(*symbol));
         }
@@ -79,8 +81,10 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
             symbol->visibility == ast::Visibility::extern_ || symbol->place == sema::Place::extern_;
         callee.header = symbol->header;
         if (is_own(symbol->function)) callee.own = symbol->function;
-        if (!callee.own && !callee.is_extern && !callee.self) callee.imported = symbol->function;
-        if (!callee.own && callee.self) {  // a method of another module's class
+        bool const is_foreign = f.module.imported_method(*symbol) != nullptr;
+        if (!callee.own && !callee.is_extern && !callee.self && !is_foreign)
+            callee.imported = symbol->function;
+        if (!callee.own && (callee.self || is_foreign)) {  // a method of another module's class
             auto const& signature = f.module.signature(*symbol->function);
             callee.failure = signature.failure;
             callee.gil = signature.gil;

@@ -35,6 +35,26 @@ def make(double x):
     cdef Point q = shared_classes.Point3(1, 2, 3)
     return p.norm(), q.norm(), type(p).__name__, (<Point?> q).x
 
+cdef class Ten(Point3):
+    cdef double norm(self) except? -1:
+        return Point3.norm(self) * 10
+
+    cpdef double scaled(self, double k):
+        return Point.scaled(self, k) + 1
+
+    cdef void reset(self) noexcept nogil:
+        Point.reset(self)
+        self.z = -1
+
+    cdef void fail(self) except *:
+        Point.fail(self)
+
+    def own(self):
+        before = self.norm(), self.scaled(2), self.depth(2), Point3.depth(self, 3)
+        with nogil:
+            self.reset()
+        return before, self.x, self.z
+
 cdef class Deep(Point3):
     cdef int extra
     cdef object kept

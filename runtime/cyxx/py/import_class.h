@@ -65,4 +65,10 @@ inline void inherit_methods(Base& methods, Base& python_methods, ImportedClass c
     python_methods = *static_cast<Base const*>(type.python_methods);
 }
 
+// The C methods of a class that another module defines, whatever overrides them elsewhere.
+template <class Methods>
+inline Methods const* methods_of(ImportedClass const& from) {
+    return static_cast<Methods const*>(static_cast<Type const*>(from.type)->methods);
+}
+
 }  // namespace cy
