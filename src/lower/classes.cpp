@@ -366,14 +366,17 @@ Value ModuleLowering::method_callee(sema::Symbol const& symbol, Value pointer) {
     return b.arrow(table, method_entry(*plan.first).name);
 }
 
-Value ModuleLowering::imported_method(sema::Symbol const& symbol) {
+Value ModuleLowering::imported_method(sema::Symbol const& symbol, sema::ClassInfo const* named) {
     auto const* info = symbol.function ? symbol.function->class_ : nullptr;
     if (!is_imported(info) || symbol.function->is_static || !method(symbol).is_virtual)
         return nullptr;
+    // A class between may have another function for it, of which its .pxd need not speak.
+    while (named && !is_imported(named)) named = named->base;
     auto const& first = *method(symbol).first;
     auto const table =
         b.format("cy::methods_of<{}::Methods>", cpp_name(*first.scope->class_->symbol));
-    Value const methods = b.invoke(b.name(table), b.list({class_type(*info)}), ir::Gil::no);
+    Value const methods =
+        b.invoke(b.name(table), b.list({class_type(named ? *named : *info)}), ir::Gil::no);
     return b.arrow(methods, method_entry(first).name);
 }
 

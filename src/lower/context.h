@@ -159,7 +159,7 @@ public:
     ir::Type const* class_struct(sema::ClassInfo const& info);
     Value class_type(sema::ClassInfo const& info);  // Shape::cy_type
     // The function of `Class.method(…)` where another module defines the class; null of all others.
-    Value imported_method(sema::Symbol const& symbol);
+    Value imported_method(sema::Symbol const& symbol, sema::ClassInfo const* named);
     // The type that tells how Python shows a value whose C++ type does not: structs, arrays and
     // C tuples; empty for all others.
     std::string shown_text(Type type);

@@ -41,6 +41,14 @@ bool is_own(sema::FunctionInfo const* function) {
            (function->module->pyx || function->has_body);
 }
 
+// Point of `Point.norm`.
+sema::ClassInfo const* named_class(FunctionLowering& f, ast::Expr const& callee) {
+    auto const* attribute = ast::as<ast::Attribute>(&callee);
+    auto const* object = attribute ? &f.fact(*attribute->object) : nullptr;
+    if (!object || object->form != Form::py_type || !object->symbol) return nullptr;
+    return object->symbol->class_;
+}
+
 Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest) {
     Callee callee;
     auto const found = f.typing.calls.find(expr.id);
@@ -61,6 +69,7 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
             symbol =
                 f.module.imported_instance(*symbol->function, call->specialisation, *call->callee)
                     .symbol;
+        Value const foreign = f.module.imported_method(*symbol, named_class(f, *expr.callee));
         if (auto const* object = receiver_of(f, expr)) {
             callee.self = kept(f, f.value(*object), *object, rest);
             check_not_none(f, callee.self, *object, symbol->name.str(), expr);
@@ -68,8 +77,8 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
             bool const is_virtual = f.module.method(*symbol).is_virtual;
             callee.function = f.module.method_callee(
                 *symbol, is_virtual ? struct_pointer(f, callee.self, info) : callee.self);
-        } else if (Value const method = f.module.imported_method(*symbol)) {
-            callee.function = method;
+        } else if (foreign) {
+            callee.function = foreign;
         } else {
             callee.function = f.b.name(f.module.cpp_name(*symbol));
         }
@@ -81,10 +90,9 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
             symbol->visibility == ast::Visibility::extern_ || symbol->place == sema::Place::extern_;
         callee.header = symbol->header;
         if (is_own(symbol->function)) callee.own = symbol->function;
-        bool const is_foreign = f.module.imported_method(*symbol) != nullptr;
-        if (!callee.own && !callee.is_extern && !callee.self && !is_foreign)
+        if (!callee.own && !callee.is_extern && !callee.self && !foreign)
             callee.imported = symbol->function;
-        if (!callee.own && (callee.self || is_foreign)) {  // a method of another module's class
+        if (!callee.own && (callee.self || foreign)) {  // a method of another module's class
             auto const& signature = f.module.signature(*symbol->function);
             callee.failure = signature.failure;
             callee.gil = signature.gil;

@@ -40,7 +40,8 @@ assert user.Pair(point, deep).norms() == (0.0, 5.0)
 assert error(user.fail, point) == ("KeyError", "'fail'")
 ten = user.Ten(1, 2, 3)
 assert error(user.fail, ten) == ("KeyError", "'fail'")
-assert ten.own() == ((30.0, 3.0, 6.0, 9.0), 0.0, -1.0)
+got = ten.own()
+assert got == ((30.0, 3.0, 6.0, 9.0), 0.0, -1.0), got
 assert error(user.use, 3, 1) == (
     "TypeError", "Argument 'p' has incorrect type (expected shared_classes.Point, got int)")
 assert error(user.Pair, point, 3) == ("TypeError", "Cannot convert int to shared_classes.Point")
