@@ -484,18 +484,8 @@ private:
         if (fact.form == Form::py_builtin && fact.symbol->name == "intern")
             return sink_.report(expr, diag::no_python2, "`intern`"), void();
         if (auto const* made = ast::as<ast::Comprehension>(&expr)) return comprehension(*made);
-        switch (fact.form) {
-#define UNSUPPORTED(form, message) \
-    case Form::form:               \
-        return refuse(expr, diag::message);
-#include "sema/unsupported.def"
-#define LOWERED(form) case Form::form:
-#include "sema/lowered.def"
-            break;
-        }
-        bool const has_parts = fact.builtin == CBuiltin::divmod;  // a tuple, but never a C one
-        if (has_parts ? fact.conversion != Conversion::ctuple_to_object
-                      : !is_lowered(fact.conversion))
+        // A tuple, but never a C one.
+        if (fact.builtin == CBuiltin::divmod && fact.conversion != Conversion::ctuple_to_object)
             return refuse(expr, diag::no_expression);
         if (fact.type && canonical(fact.type)->kind == TypeKind::Complex && !supported(fact.type))
             return refuse(expr, diag::no_complex);
@@ -514,12 +504,6 @@ private:
         if (auto const* call = ast::as<ast::Call>(&expr); call && reads_frame(*call))
             return refuse(expr, diag::no_frame);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
-    }
-    static bool is_lowered([[maybe_unused]] Conversion conversion) {
-#define UNSUPPORTED_CONVERSION(name) \
-    if (conversion == Conversion::name) return false;
-#include "sema/unsupported.def"
-        return true;
     }
     // A builtin that would look at the names of the frame that calls it, which is not this one.
     bool reads_frame(ast::Call const& call) const {
