@@ -47,6 +47,7 @@ struct Type : PyTypeObject {
     Dataclass* data = nullptr;
     bool keeps_fields = false;  // the collector does not clear them
     bool is_shared = false;     // with modules that cimport it
+    bool has_abi = true;        // with those that Cython made, too
 
     constexpr explicit Type(char const* name, char const* doc = nullptr) : PyTypeObject{} {
         tp_name = name;
@@ -315,6 +316,13 @@ void finalize(PyObject* object, void (*user)(PyObject*)) {
 
 // --- the types ------------------------------------------------------------------------------------
 
+// Where Cython's modules look for the C methods of a class.
+[[gnu::cold, gnu::noinline]] inline bool share_methods(Type& type) {
+    Ref table;
+    return table.steal(PyCapsule_New(const_cast<void*>(type.python_methods), nullptr, nullptr)) &&
+           PyDict_SetItemString(type.tp_dict, "__pyx_vtable__", table) == 0;
+}
+
 [[gnu::cold, gnu::noinline]] inline bool finish_type(Module const& module, Type& type,
                                                      bool is_internal) {
     Py_SET_REFCNT(type, 1);
@@ -329,6 +337,7 @@ void finalize(PyObject* object, void (*user)(PyObject*)) {
         if (!size.steal(PyLong_FromSsize_t(shared_mark(type.tp_basicsize))) ||
             PyDict_SetItemString(type.tp_dict, "__cyxx_size__", size) < 0)
             return false;
+        if (type.methods && type.has_abi && !share_methods(type)) return false;
     }
     return is_internal || PyDict_SetItemString(module.globals, short_name(type), type) == 0;
 }
