@@ -195,6 +195,19 @@ std::set<std::string_view> extern_names(sema::Program const& program) {
     return names;
 }
 
+// Own C functions that are named as one of a header: for arguments of C's types C++ would find both.
+std::vector<std::string_view> shared_names(sema::Program const& program) {
+    auto const names = extern_names(program);
+    std::vector<std::string_view> shared;
+    for (auto const& scope : program.scopes)
+        for (sema::Symbol const* symbol : scope.symbols)
+            if (symbol->kind == sema::SymbolKind::Function && symbol->function->has_body &&
+                scope.kind == sema::ScopeKind::module && symbol->cname.empty() &&
+                names.contains(symbol->name.str()))
+                shared.push_back(symbol->name.str());
+    return shared;
+}
+
 }  // namespace
 
 void ModuleLowering::run() {
@@ -344,6 +357,7 @@ void ModuleLowering::use_header(sema::Symbol const& symbol) {
 
 // The names of the module's own functions and variables, before any local can take them.
 void ModuleLowering::claim_names() {
+    for (auto const name : shared_names(program)) state_->names.add(name);
     for (auto const* symbol : program.main->scope->symbols) {
         bool const is_named =
             symbol->kind == sema::SymbolKind::Function ||

@@ -93,9 +93,8 @@ private:
         return false;
     }
     bool struct_supported(StructType const& type) const {
-        if (!type.members) return true;
         // A struct of C's that has an object borrows it: Py_buffer.
-        if (type.symbol->visibility == ast::Visibility::extern_) return true;
+        if (!type.members || type.symbol->place == Place::extern_) return true;
         for (Symbol const* member : type.members->symbols)
             if (member->kind == SymbolKind::Variable &&
                 (!supported(member->type) || is_object(member->type) || is_memview(member->type)))
@@ -490,9 +489,6 @@ private:
         if (fact.form == Form::py_builtin && fact.symbol->name == "intern")
             return sink_.report(expr, diag::no_python2, "`intern`"), void();
         if (auto const* made = ast::as<ast::Comprehension>(&expr)) return comprehension(*made);
-        // A tuple, but never a C one.
-        if (fact.builtin == CBuiltin::divmod && fact.conversion != Conversion::ctuple_to_object)
-            return refuse(expr, diag::no_expression);
         if (fact.type && canonical(fact.type)->kind == TypeKind::Complex && !supported(fact.type))
             return refuse(expr, diag::no_complex);
         if (is_open_template(fact))

@@ -96,6 +96,26 @@ def tame(x):
     return x if -100.0 < x < 100.0 else 0.5
 
 
+class Manager:
+    def __init__(self, out, value, swallows):
+        self.out, self.value, self.swallows = out, value, swallows
+
+    def __enter__(self):
+        self.out.append(("enter", self.value))
+        return self.value
+
+    def __exit__(self, kind, error, trace):
+        self.out.append(("exit", kind and kind.__name__))
+        return self.swallows
+
+
+def run_coroutine(c):
+    try:
+        c.send(None)
+    except StopIteration as stop:
+        return stop.value
+
+
 def sqrt_of(x):
     return math.sqrt(x) if x >= 0 else math.nan
 
