@@ -24,7 +24,8 @@ struct ImportedClass {
 // Whether the other module laid the objects out as this one expects.
 [[gnu::cold, gnu::noinline]] inline bool check_layout(ImportedClass const& wanted,
                                                       PyTypeObject* type) {
-    PyObject* mark = type->tp_dict ? PyDict_GetItemString(type->tp_dict, "__cyxx_size__") : nullptr;
+    PyObject* mark = type->tp_dict ? find_item(type->tp_dict, "__cyxx_size__") : nullptr;
+    if (!mark && PyErr_Occurred()) return false;
     if (mark && PyLong_AsSsize_t(mark) == shared_mark(wanted.size)) return true;
     if (mark)
         PyErr_Format(PyExc_ImportError, "%.200s.%.200s size changed: translate both modules again",
