@@ -440,7 +440,7 @@ std::vector<Value> in_order(FunctionLowering& f, std::vector<ast::Expr const*> c
     for (std::size_t k = 0; k < exprs.size(); ++k)
         values.push_back(kept_operand(f, lower(k), *exprs[k], after[k]));
     for (std::size_t k = 1; k < exprs.size(); ++k)
-        for (std::size_t j = 0; j < k; ++j)
+        for (std::size_t j = 0; j < k && holds_call(values[k]); ++j)
             values[k] = settled(f, values[k], *exprs[k], values[j], *exprs[j]);
     return values;
 }

@@ -325,13 +325,12 @@ void finalize(PyObject* object, void (*user)(PyObject*)) {
 
 [[gnu::cold, gnu::noinline]] inline bool finish_type(Module const& module, Type& type,
                                                      bool is_internal) {
-    Py_SET_REFCNT(type, 1);
     type.tp_as_async = &type.async;
     type.tp_as_number = &type.number;
     type.tp_as_mapping = &type.mapping;
     type.tp_as_sequence = &type.sequence;
     type.tp_as_buffer = &type.buffer;
-    if (PyType_Ready(&type) < 0) return false;
+    if (!make_ready(type)) return false;
     if (type.is_shared) {
         Ref size;
         if (!size.steal(PyLong_FromSsize_t(shared_mark(type.tp_basicsize))) ||

@@ -189,7 +189,8 @@ private:
     }
     bool read(DataField& field, bool kw_only) {
         Ref spec, flag, made;
-        PyObject* given = PyDict_GetItemString(type_.tp_dict, field.name);
+        PyObject* given = find_item(type_.tp_dict, field.name);
+        if (!given && PyErr_Occurred()) return false;
         if (given && Py_IS_TYPE(given, &PyGetSetDescr_Type) && field.get) given = nullptr;
         Ref kind = steal(attribute("Field"));
         if (!kind) return false;
@@ -346,8 +347,8 @@ private:
                                        has(data_match_args), has(data_kw_only), Py_False, Py_False)
                                  : nullptr);
         if (!specs_ && !specs_.steal(PyDict_New())) return false;
-        bool const has_match = PyDict_GetItemString(type_.tp_dict, "__match_args__");
-        bool const ok = params &&
+        bool const has_match = find_item(type_.tp_dict, "__match_args__");
+        bool const ok = params && !PyErr_Occurred() &&
                         PyDict_SetItemString(type_.tp_dict, "__dataclass_params__", params) == 0 &&
                         PyDict_SetItemString(type_.tp_dict, "__dataclass_fields__", specs_) == 0 &&
                         (has_match || !(data_.options & data_match_args) ||

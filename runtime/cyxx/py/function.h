@@ -93,7 +93,8 @@ private:
 [[gnu::cold, gnu::noinline]] inline bool prepare(Def& def) {
     if (def.code) return true;
     Ref file, name, consts;
-    if (!((def.names || Parameters{def}.read()) && file.steal(PyUnicode_FromString(def.site.module.file)) &&
+    if (!((def.names || Parameters{def}.read()) &&
+          file.steal(PyUnicode_FromString(def.site.module.file)) &&
           name.steal(PyUnicode_InternFromString(def.name)) && consts.steal(PyTuple_New(1))))
         return false;
     if (!def.full_name) def.full_name = PyUnicode_InternFromString(def.qualname);
@@ -154,10 +155,9 @@ inline PyTypeObject function_type;
 
 [[gnu::cold, gnu::noinline]] inline bool ready_functions() {
     PyTypeObject& type = function_type;
-    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = "cyxx.function";
-    type.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_HAVE_VECTORCALL |
-                    Py_TPFLAGS_METHOD_DESCRIPTOR | no_instances_flag;
+    type.tp_flags |= Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_HAVE_VECTORCALL |
+                     Py_TPFLAGS_METHOD_DESCRIPTOR | no_instances_flag;
     type.tp_call = PyVectorcall_Call;
     type.tp_getset = function_getset;
     type.tp_members = function_members;
@@ -172,7 +172,7 @@ inline PyTypeObject function_type;
     type.tp_clear = PyFunction_Type.tp_clear;
     type.tp_descr_get = PyFunction_Type.tp_descr_get;
     type.tp_repr = PyFunction_Type.tp_repr;
-    return PyType_Ready(&type) == 0;
+    return make_ready(type);
 }
 
 inline int share_part(PyObject* part, void*) { return Py_INCREF(part), 0; }
@@ -203,7 +203,7 @@ inline PyObject* copy_function(PyObject* model) {
                                            PyObject* keyword_defaults = nullptr,
                                            PyObject* annotations = nullptr,
                                            PyObject* scope = nullptr) {
-    if (!function_type.tp_dict && !ready_functions()) return false;
+    if (!is_ready(function_type) && !ready_functions()) return false;
     if (unlikely(!def.code) && !prepare(def)) return false;
     bool const is_first =
         !def.model || as_function(def.model)->func_globals != def.site.module.globals;

@@ -28,7 +28,7 @@ struct ImportedClass {
 [[gnu::cold, gnu::noinline]] inline bool check_layout(ImportedClass& wanted, PyTypeObject* type,
                                                       bool by_abi) {
     auto const entry = [type](char const* name) {
-        return type->tp_dict ? PyDict_GetItemString(type->tp_dict, name) : nullptr;
+        return type->tp_dict ? find_item(type->tp_dict, name) : nullptr;
     };
     if (PyObject* mark = entry("__cyxx_size__")) {
         auto const& ours = *static_cast<Type const*>(type);
@@ -39,6 +39,7 @@ struct ImportedClass {
                      wanted.module, wanted.name);
         return false;
     }
+    if (PyErr_Occurred()) return false;
     if (!by_abi) {
         PyErr_Format(PyExc_ImportError, "%.200s.%.200s was not made by cyxx with its .pxd",
                      wanted.module, wanted.name);
@@ -53,7 +54,7 @@ struct ImportedClass {
     }
     PyObject* table = entry("__pyx_vtable__");
     wanted.methods = wanted.python_methods = table ? PyCapsule_GetPointer(table, nullptr) : nullptr;
-    return !table || wanted.methods;
+    return table ? wanted.methods != nullptr : !PyErr_Occurred();
 }
 [[gnu::cold, gnu::noinline]] inline bool import_class(ImportedClass& wanted, bool by_abi = true) {
     Ref from, found;

@@ -76,11 +76,10 @@ inline PyTypeObject scope_type;
 
 [[gnu::cold, gnu::noinline]] inline bool ready_scopes() {
     PyTypeObject& type = scope_type;
-    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = "cyxx.scope";
     type.tp_basicsize = sizeof(ScopeObject);
     type.tp_itemsize = 1;
-    type.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
+    type.tp_flags |= Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
     type.tp_traverse = [](PyObject* self, visitproc visit, void* arg) {
         return as_scope(self)->kind->visit(as_scope(self)->variables, visit, arg);
     };
@@ -93,7 +92,7 @@ inline PyTypeObject scope_type;
         as_scope(self)->kind->destroy(as_scope(self)->variables);
         PyObject_GC_Del(self);
     };
-    return PyType_Ready(&type) == 0;
+    return make_ready(type);
 }
 
 // The room behind an object's head, for a T.
@@ -112,7 +111,7 @@ public:
 
     // A new one: a step.
     [[gnu::noinline]] bool make() {
-        if (!scope_type.tp_dict && !ready_scopes()) return false;
+        if (!is_ready(scope_type) && !ready_scopes()) return false;
         auto* head = PyObject_GC_NewVar(ScopeObject, &scope_type, sizeof(T) + alignof(T));
         if (!head) return false;
         head->kind = &variables_of<T>;
