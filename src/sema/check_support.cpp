@@ -639,7 +639,8 @@ private:
         bool const is_value = fact.form == Form::c_function && fact.conversion != Conversion::none;
         if (!has_body && info && info->is_fused && is_value)
             return sink_.report(expr, diag::no_module_share, symbol.scope->module->name), void();
-        if (has_body ? info->syntax && !info->is_fused : is_importable(symbol))
+        bool const is_fused_method = info && info->is_fused && info->class_;
+        if (has_body ? info->syntax && !is_fused_method : is_importable(symbol))
             return each_expr(expr, [&](ast::Expr const& child) { expression(child); });
         if (has_body)
             sink_.report(expr, diag::no_inline_pxd, symbol.name.str());

@@ -23,7 +23,7 @@ CONFIG = "import sysconfig as s; print(s.get_paths()['include'], s.get_config_va
 
 
 def with_cyxx(name, folder, cython):
-    return [[os.environ["CYXX_EXECUTABLE"], "build", "--python", PYTHON, name + ".pyx"]]
+    return [[os.environ["CYXX"], "build", "--python", PYTHON, name + ".pyx"]]
 
 
 def with_cython(name, folder, cython):
