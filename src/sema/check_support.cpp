@@ -93,7 +93,9 @@ private:
         return false;
     }
     bool struct_supported(StructType const& type) const {
-        if (!type.members || type.symbol->place == Place::extern_) return true;
+        if (!type.members) return true;
+        // A struct of C's that has an object borrows it: Py_buffer.
+        if (type.symbol->visibility == ast::Visibility::extern_) return true;
         for (Symbol const* member : type.members->symbols)
             if (member->kind == SymbolKind::Variable &&
                 (!supported(member->type) || is_object(member->type) || is_memview(member->type)))
