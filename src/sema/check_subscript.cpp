@@ -113,6 +113,10 @@ TypePtr Checker::subscript_of(ast::Subscript const& node, TypePtr object_type) {
             }
             return error(node, diag::not_indexable, display(object_type));
         }
+        case TypeKind::Int:  // a character is a str of one
+            if (static_cast<IntType const*>(plain)->rank != IntRank::ucs4) break;
+            coerce(*node.object, object());
+            return object_subscript(node, builtin(BuiltinClass::str));
         case TypeKind::TemplateParam:
         case TypeKind::Fused:
             for (auto* index : node.indices) expr(*index);
