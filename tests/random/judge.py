@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import program
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-TIME = 300
+TIME = int(os.environ.get("CYXX_RANDOM_TIME", "300"))
 
 # Prints a line for each call. A call that kills the process ends the output.
 DRIVER = r"""

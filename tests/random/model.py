@@ -151,13 +151,15 @@ class View:
         return View(wrap, [wrap(first + factor * i) for i in range(count)], 0, shape, strides)
 
     def _place(self, indices, wraps):
-        place = self.offset
+        place, wrong = self.offset, None  # of several wrong indices the last one is reported
         for axis, (index, extent, stride) in enumerate(zip(indices, self.shape, self.strides)):
             if index < 0 and wraps:
                 index += extent
             if not 0 <= index < extent:
-                raise IndexError("Out of bounds on buffer access (axis %d)" % axis)
+                wrong = axis
             place += index * stride
+        if wrong is not None:
+            raise IndexError("Out of bounds on buffer access (axis %d)" % wrong)
         return place
 
     def get(self, *indices, wraps=True):
