@@ -249,6 +249,7 @@ Value to_object_of(FunctionLowering& f, Value value, Type from, Type to, ast::No
 Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out,
                 std::string_view hint) {
     if (from && is_cpp(from)) {
+        f.module.out.uses_exceptions = true;  // containers.h catches those of their memory
         auto const& made =
             result(f, out, hint.empty() ? "object" : hint, f.module.program.types.object());
         if (auto const* shown = shown_type(f, from))
@@ -278,6 +279,7 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
                   std::string_view hint) {
     if (sema::is_memview(to)) return view_from_object(f, object, to, at, out);
     if (is_cpp(to)) {
+        f.module.out.uses_exceptions = true;
         bool const direct = out && out->holds == Holds::plain;
         auto const& made = direct ? *out
                                   : f.temp(hint.empty() ? "value" : hint,
