@@ -266,7 +266,7 @@ Value to_object_of(FunctionLowering& f, Value value, Type from, Type to, ast::No
 Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out,
                 std::string_view hint) {
     if (from && is_cpp(from)) {
-        f.module.out.uses_exceptions = true;  // containers may throw
+        f.module.out.uses_exceptions = true;  // containers.h catches those of their memory
         auto const& made =
             result(f, out, hint.empty() ? "object" : hint, f.module.program.types.object());
         if (auto const* shown = shown_type(f, from, false))
