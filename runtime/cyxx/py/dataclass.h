@@ -35,7 +35,7 @@ struct Dataclass {
     PyObject* from_factory = nullptr;  // the default that stands for a call of the factory
 
     Dataclass(Site const& site, char const* name, int line, vectorcallfunc entry, int flags)
-        : init{site, "__init__", name, line, "self", entry, Def::method}, options(flags) {}
+        : init{site.module, name, line, "self", entry, Def::method}, options(flags) {}
     template <int n>
     Dataclass(Site const& site, char const* name, int line, vectorcallfunc entry, int flags,
               DataField (&own)[n])

@@ -519,7 +519,7 @@ protected:
         };
         head->frame = frame_;
         head->handled = {};
-        head->name = PyUnicode_FromString(def.name);
+        head->name = PyUnicode_FromString(def.name());
         head->qualname = new_ref(def.full_name);
         head->weak_references = nullptr;
         object_.steal(reinterpret_cast<PyObject*>(head));
