@@ -233,7 +233,8 @@ TypePtr Checker::object_subscript(ast::Subscript const& node, TypePtr object_typ
         return set(node, object(), Form::py_item);
     }
     TypePtr index = expr(*node.indices[0]);
-    bool c_index = is_c_index(index) && !extension;
+    bool const is_character = is_int(index) && as_canonical<IntType>(index)->rank == IntRank::ucs4;
+    bool c_index = is_c_index(index) && !is_character && !extension;
     if (c_index) {
         // Sequences by Py_ssize_t; all others by whatever object the number becomes.
         switch (builtin_id) {

@@ -306,6 +306,7 @@ inline PyGetSetDef async_generator_getset[] = {
      nullptr, nullptr},
     {"ag_await", generator_delegate, nullptr, nullptr, nullptr},
     {"ag_code", generator_code, nullptr, nullptr, nullptr},
+    {"ag_frame", generator_frame, nullptr, nullptr, nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };
 inline PyAsyncMethods async_generator_async{}, async_step_async{};
