@@ -106,6 +106,7 @@ private:
     void items();
     void includes_of(std::string& text, std::vector<std::string> const& verbatim) const;
     void dialect(std::string& text) const;
+    void sites();
     void types();
     void offered();
     void api(ir::Function const& function);

@@ -445,7 +445,7 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
     for (auto const& [method, field] :
          {std::pair{"__init__", "init"}, {"__cinit__", "cinit"}, {"__call__", "call"}})
         if (auto const* function = functions.find(method, MethodKind::special))
-            set(std::string(field) + ".def", b.unary('&', b.name(def_name(*function))));
+            set(std::string(field) + ".def", b.unary('&', b.name(site(*function))));
     for (auto const* field : fields_of(info)) {
         bool const is_dict = field->name == "__dict__";
         if (!is_dict && field->name != "__weakref__") continue;

@@ -81,6 +81,7 @@ public:
     // A name at the level of the module: "cy_tuple_1".
     std::string_view module_name(std::string_view hint);
     std::string_view site(sema::FunctionInfo const& function);
+    void define(sema::FunctionInfo const& function, Value def);  // its site is its Def too
     // The function in the plan, which a call may name before its body is lowered.
     ir::Function* c_function(sema::FunctionInfo const& function);
     std::string_view source_name(std::string_view qualified);  // "f", "Class.f"
@@ -131,7 +132,6 @@ public:
     ir::Stmt const* source_line(Pos at);         // the comment for the line at `at`
     // The variable that holds the default of a parameter, made when the function is defined.
     ir::Variable const& default_variable(sema::ParamInfo const& param);
-    std::string_view def_name(sema::FunctionInfo const& function);     // f_def
     std::string_view python_name(sema::FunctionInfo const& function);  // f, <lambda>
     ir::State& new_state(std::string_view hint);
     // The variables of a scope that inner functions use.

@@ -186,10 +186,17 @@ std::string_view ModuleLowering::site(sema::FunctionInfo const& function) {
     std::string name = hint;
     for (int k = 2; state_->names.has(name); ++k) name = hint + "_" + std::to_string(k);
     state_->names.add(name);
-    std::string const shown = function.is_module_body ? "init " + program.main->name
-                                                      : without_locals(function.qualified_name);
+    std::string shown =
+        function.is_module_body ? std::string() : without_locals(function.qualified_name);
+    std::string const prefix = program.main->name + ".";
+    if (shown.starts_with(prefix)) shown.erase(0, prefix.size());
     out.sites.push_back({b.text(name), b.text(shown)});
     return known = out.sites.back().name;
+}
+
+void ModuleLowering::define(sema::FunctionInfo const& function, Value def) {
+    auto const name = site(function);
+    std::ranges::find(out.sites, name, &ir::SiteEntry::name)->def = def;
 }
 
 Value ModuleLowering::dtype(ir::Type const* element, std::string_view source_name, bool is_index) {

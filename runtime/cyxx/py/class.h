@@ -48,6 +48,8 @@ struct Type : PyTypeObject {
     bool keeps_fields = false;  // the collector does not clear them
     bool is_shared = false;     // with modules that cimport it
     bool has_abi = true;        // with those that Cython made, too
+    bool has_cinit = false;     // of its own or of a parent
+    bool has_init = false;
 
     constexpr explicit Type(char const* name, char const* doc = nullptr) : PyTypeObject{} {
         tp_name = name;
@@ -198,23 +200,29 @@ PyObject* allocate(PyTypeObject* type, PyObject* args, PyObject* keywords) {
     if (likely(object)) static_cast<T*>(object)->cy_each(StartField{});
     return object;
 }
+// A new object whose fields have their first values.
 template <class T>
-PyObject* make_with(PyTypeObject* type, PyObject* args, PyObject* keywords, CallArgs const& given) {
+PyObject* blank(PyTypeObject* type, PyObject* args, PyObject* keywords) {
     PyObject* object = allocate<T>(type, args, keywords);
-    if (unlikely(!object)) return nullptr;
     if constexpr (has_methods<T>(nullptr)) {
+        if (unlikely(!object)) return nullptr;
         bool const is_plain = !(type->tp_flags & Py_TPFLAGS_HEAPTYPE) && !type->tp_dictoffset;
         auto& methods = static_cast<T*>(object)->cy_methods;
         methods = static_cast<decltype(T::cy_methods)>(is_plain ? T::cy_type.methods
                                                                 : T::cy_type.python_methods);
     }
-    if (likely(run_cinit(T::cy_type, object, given))) return object;
+    return object;
+}
+[[gnu::noinline]] inline PyObject* begun(Type& type, PyObject* object, CallArgs const& given) {
+    if (likely(run_cinit(type, object, given))) return object;
     Py_DECREF(object);
     return nullptr;
 }
 template <class T>
 PyObject* make(PyTypeObject* type, PyObject* args, PyObject* keywords) {
-    return make_with<T>(type, args, keywords, call_args(args, keywords));
+    PyObject* object = blank<T>(type, args, keywords);
+    if (!T::cy_type.has_cinit || unlikely(!object)) return object;
+    return begun(T::cy_type, object, call_args(args, keywords));
 }
 
 // T.__new__(T): a step.
@@ -237,13 +245,20 @@ int init(PyObject* self, PyObject* args, PyObject* keywords) {
     return run_init(T::cy_type, self, call_args(args, keywords)) ? 0 : -1;
 }
 // T(...): no tuple, no dict.
-template <class T>
-PyObject* construct(PyObject*, PyObject* const* args, size_t flags, PyObject* names) {
+[[gnu::noinline]] inline PyObject* initialised(Type& type, PyObject* object, PyObject* const* args,
+                                               size_t flags, PyObject* names) {
     CallArgs const given{args, PyVectorcall_NARGS(flags), names, nullptr};
-    PyObject* object = make_with<T>(&T::cy_type, nullptr, nullptr, given);
-    if (unlikely(!object) || likely(run_init(T::cy_type, object, given))) return object;
+    if (type.has_cinit && !begun(type, object, given)) return nullptr;
+    if (likely(run_init(type, object, given))) return object;
     Py_DECREF(object);
     return nullptr;
+}
+template <class T>
+PyObject* construct(PyObject*, PyObject* const* args, size_t flags, PyObject* names) {
+    Type& type = T::cy_type;
+    PyObject* object = blank<T>(&type, nullptr, nullptr);
+    if (!(type.has_cinit || type.has_init) || unlikely(!object)) return object;
+    return initialised(type, object, args, flags, names);
 }
 template <class T>
 PyObject* call_object(PyObject* self, PyObject* args, PyObject* keywords) {
@@ -279,9 +294,11 @@ template <class T>
 void dealloc(PyObject* object) {
     Type& type = T::cy_type;
     bool const is_last = Py_TYPE(object)->tp_dealloc == type.tp_dealloc;
-    if (type.tp_finalize && is_last && PyObject_CallFinalizerFromDealloc(object) < 0) return;
-    if (PyType_IS_GC(&type)) PyObject_GC_UnTrack(object);
-    if (type.tp_weaklistoffset) PyObject_ClearWeakRefs(object);
+    if (unlikely(type.tp_finalize != nullptr) && is_last &&
+        PyObject_CallFinalizerFromDealloc(object) < 0)
+        return;
+    if (T::cy_collected || PyType_IS_GC(&type)) PyObject_GC_UnTrack(object);
+    if (unlikely(type.tp_weaklistoffset)) PyObject_ClearWeakRefs(object);
     drop<T>(object);
 }
 template <class T>
@@ -351,6 +368,10 @@ template <class T>
     if (type.init.def) type.tp_init = init<T>;
     if (type.call.def) type.tp_call = call_object<T>;
     if constexpr (is_ours<Base>(nullptr)) type.tp_base = type.parent = &Base::cy_type;
+    for (Type* of = &type; of; of = of->parent) {
+        type.has_cinit |= of->cinit.def || of->plain_cinit;
+        type.has_init |= of->init.def != nullptr;
+    }
     if constexpr (is_ours<Base>(nullptr) || __is_same(Base, PyObject)) {
         Type* root = &type;
         while (root->parent) root = root->parent;
