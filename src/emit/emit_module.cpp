@@ -142,6 +142,12 @@ Text Printer::finished(std::string head) {
 
 Text Printer::module_text() {
     std::string const module = spelled(ir::TypeName::module);
+    for (auto const& item : module_.items) {
+        auto const* made = item.function;
+        bool const is_def = made && made->source && (made->is_entry || made->frame) &&
+                            !made->source_name.ends_with('>');  // <lambda>, <genexpr>
+        if (is_def) heads_.emplace(made->source->at.file, made->source->at.line);
+    }
     out_.line("namespace {} {{", module_.space);
     out_.line("namespace {");
     out_.blank();

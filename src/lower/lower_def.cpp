@@ -68,7 +68,7 @@ std::vector<ir::Item> FunctionLowering::def_items() {
     made->no_inline = false;
     made->is_entry = true;
     made->params = {b.variable("cy_self", object), b.variable("cy_args", b.type(TypeName::args)),
-                    b.variable("cy_n", b.type(TypeName::size)), b.variable("cy_keys", object)};
+                    b.variable("cy_n", b.type(TypeName::size)), b.variable("cy_kw", object)};
     Frame outer = enter();
     take_arguments(node());
     if (!is_forwarding_ && (function.is_generator || function.is_async))
@@ -122,7 +122,7 @@ void FunctionLowering::take_arguments(ast::Node const& at) {
     bool const collects = order.size() != function.params.size();
     ir::Variable const* arg = nullptr;
     std::vector<Value> args = {b.name(module.site(function)), b.name("cy_self"), b.name("cy_args"),
-                               b.name("cy_n"), b.name("cy_keys")};
+                               b.name("cy_n"), b.name("cy_kw")};
     if (!order.empty()) {
         auto const* object = b.object();
         arg = b.variable(fresh("arg"), b.array(object, std::to_string(order.size())));

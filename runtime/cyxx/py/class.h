@@ -104,7 +104,6 @@ struct StartField {
     }
 };
 struct DropField {
-    void operator()(Ref& field) const { field.reset(); }
     template <class T>
     void operator()(T& field) const {
         field.~T();
@@ -185,14 +184,15 @@ inline bool run_cinit(Type& type, PyObject* self, CallArgs const& given) {
     return done.steal(call_special(type.cinit, self, given));
 }
 
-template <class T>
+// `exact`: an object of T itself, and of no class that Python made of it.
+template <class T, bool exact = false>
 PyObject* allocate(PyTypeObject* type, PyObject* args, PyObject* keywords) {
     using Base = typename T::cy_base;
     PyObject* object;
     if constexpr (is_ours<Base>(nullptr))
-        object = allocate<Base>(type, args, keywords);
+        object = allocate<Base, exact>(type, args, keywords);
     else if constexpr (__is_same(Base, PyObject))
-        object = likely(!(type->tp_flags & Py_TPFLAGS_IS_ABSTRACT))
+        object = exact || likely(!(type->tp_flags & Py_TPFLAGS_IS_ABSTRACT))
                      ? type->tp_alloc(type, 0)
                      : PyBaseObject_Type.tp_new(type, Ref(steal(PyTuple_New(0))), nullptr);
     else
@@ -201,12 +201,13 @@ PyObject* allocate(PyTypeObject* type, PyObject* args, PyObject* keywords) {
     return object;
 }
 // A new object whose fields have their first values.
-template <class T>
+template <class T, bool exact = false>
 PyObject* blank(PyTypeObject* type, PyObject* args, PyObject* keywords) {
-    PyObject* object = allocate<T>(type, args, keywords);
+    PyObject* object = allocate<T, exact>(type, args, keywords);
     if constexpr (has_methods<T>(nullptr)) {
         if (unlikely(!object)) return nullptr;
-        bool const is_plain = !(type->tp_flags & Py_TPFLAGS_HEAPTYPE) && !type->tp_dictoffset;
+        bool const is_plain =
+            (exact || !(type->tp_flags & Py_TPFLAGS_HEAPTYPE)) && !type->tp_dictoffset;
         auto& methods = static_cast<T*>(object)->cy_methods;
         methods = static_cast<decltype(T::cy_methods)>(is_plain ? T::cy_type.methods
                                                                 : T::cy_type.python_methods);
@@ -256,9 +257,9 @@ int init(PyObject* self, PyObject* args, PyObject* keywords) {
 template <class T>
 PyObject* construct(PyObject*, PyObject* const* args, size_t flags, PyObject* names) {
     Type& type = T::cy_type;
+    if (likely(!(type.has_cinit || type.has_init))) return blank<T, true>(&type, nullptr, nullptr);
     PyObject* object = blank<T>(&type, nullptr, nullptr);
-    if (!(type.has_cinit || type.has_init) || unlikely(!object)) return object;
-    return initialised(type, object, args, flags, names);
+    return likely(object != nullptr) ? initialised(type, object, args, flags, names) : nullptr;
 }
 template <class T>
 PyObject* call_object(PyObject* self, PyObject* args, PyObject* keywords) {
@@ -279,7 +280,7 @@ PyObject* call_object(PyObject* self, PyObject* args, PyObject* keywords) {
 template <class T>
 void drop(PyObject* object) {
     using Base = typename T::cy_base;
-    if (T::cy_type.user_dealloc) run_dealloc(T::cy_type.user_dealloc, object);
+    if (unlikely(T::cy_type.user_dealloc != nullptr)) run_dealloc(T::cy_type.user_dealloc, object);
     static_cast<T*>(object)->cy_each(DropField{});
     if constexpr (is_ours<Base>(nullptr)) {
         drop<Base>(object);
@@ -293,8 +294,8 @@ void drop(PyObject* object) {
 template <class T>
 void dealloc(PyObject* object) {
     Type& type = T::cy_type;
-    bool const is_last = Py_TYPE(object)->tp_dealloc == type.tp_dealloc;
-    if (unlikely(type.tp_finalize != nullptr) && is_last &&
+    if (unlikely(type.tp_finalize != nullptr) &&
+        Py_TYPE(object)->tp_dealloc == type.tp_dealloc &&  // not called by that of a subclass
         PyObject_CallFinalizerFromDealloc(object) < 0)
         return;
     if (T::cy_collected || PyType_IS_GC(&type)) PyObject_GC_UnTrack(object);

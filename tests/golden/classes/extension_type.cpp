@@ -111,10 +111,10 @@ double Shape_area_override(PyObject* self, int digits, int cy_optional) {
     return value;
 }
 
-PyObject* Shape_area_entry(PyObject* cy_self, cy::Args cy_args, size_t cy_n, PyObject* cy_keys) {
+PyObject* Shape_area_entry(PyObject* cy_self, cy::Args cy_args, size_t cy_n, PyObject* cy_kw) {
     PyObject* arg[2];
     int digits;
-    if (!(cy::take_args(in_Shape_area, cy_self, cy_args, cy_n, cy_keys, arg) &&
+    if (!(cy::take_args(in_Shape_area, cy_self, cy_args, cy_n, cy_kw, arg) &&
           cy::to_c(arg[1], digits)))
         return in_Shape_area.fail(13);
     if (!cy::check_class(arg[0], "self", &Shape::cy_type, false)) return nullptr;
@@ -157,10 +157,10 @@ bool Shape_ready() {
 }
 
 // extension_type.pyx:23  def __init__(self, double side):
-PyObject* Square_init(PyObject* cy_self, cy::Args cy_args, size_t cy_n, PyObject* cy_keys) {
+PyObject* Square_init(PyObject* cy_self, cy::Args cy_args, size_t cy_n, PyObject* cy_kw) {
     PyObject* arg[2];
     double side;
-    if (!(cy::take_args(in_Square_init, cy_self, cy_args, cy_n, cy_keys, arg) &&
+    if (!(cy::take_args(in_Square_init, cy_self, cy_args, cy_n, cy_kw, arg) &&
           cy::to_c(arg[1], side)))
         return in_Square_init.fail(23);
     if (!cy::check_class(arg[0], "self", &Square::cy_type, false)) return nullptr;
