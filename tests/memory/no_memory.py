@@ -135,7 +135,7 @@ class Import:
     def each(self, seconds):
         status, told = self.child(NEVER)
         count = int(told[2])
-        end = time.monotonic() + 3 * seconds
+        end = sum(os.times()[:4]) + 5 * seconds  # of all processes
         for number in range(0, count, 1 + count // 300):
             status, told = self.child(number)
             if status:
@@ -144,7 +144,7 @@ class Import:
                 yield "raises " + told[0], number
             elif told[1] != "nothing":
                 yield "raises %s when it is tried again" % told[1], number
-            if time.monotonic() > end:
+            if sum(os.times()[:4]) > end:
                 return
 
 
