@@ -50,9 +50,10 @@ def main():
         print("needs", error.filename)
         return SKIPPED
     build = os.environ["CYXX_TEST_BUILD"]
-    compiler, _, options = build.partition(";")
+    compiler, _, options = build.partition("|")
     python = os.environ["CYXX_PYTHON_SUFFIX"]
-    keys = {"instructions": compiler + re.sub(" +", " ", options).rstrip(), "output": "any", "module": compiler + python}
+    keys = {"instructions": compiler + " " + re.sub(" +", " ", options).strip(), "output": "any",
+            "module": compiler + " " + python}
     with open(BUDGETS) as file:
         kept = json.load(file)
     with tempfile.TemporaryDirectory() as work:
