@@ -190,6 +190,19 @@ constexpr auto new_code = PyCode_NewWithPosOnlyArgs;
     return code;
 }
 
+// A reference to each part that a function has of its code.
+inline void share_parts(PyFunctionObject* function) {
+    Py_INCREF(function->func_code);
+    Py_INCREF(function->func_globals);
+    Py_INCREF(function->func_name);
+    Py_INCREF(function->func_qualname);
+    Py_XINCREF(function->func_doc);
+    Py_XINCREF(function->func_module);
+#if PY_VERSION_HEX >= 0x030a0000
+    Py_INCREF(function->func_builtins);
+#endif
+}
+
 // Ints of one digit: their value is at hand, and no sum or product of two overflows a long.
 inline bool is_small(PyObject* object) {
 #if PY_VERSION_HEX >= 0x030c0000

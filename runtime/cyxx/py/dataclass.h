@@ -35,7 +35,7 @@ struct Dataclass {
     PyObject* from_factory = nullptr;  // the default that stands for a call of the factory
 
     Dataclass(Site const& site, char const* name, int line, vectorcallfunc entry, int flags)
-        : init{site, "__init__", name, line, "self", entry, Def::method}, options(flags) {}
+        : init{site.module, name, line, "self", entry, Def::method}, options(flags) {}
     template <int n>
     Dataclass(Site const& site, char const* name, int line, vectorcallfunc entry, int flags,
               DataField (&own)[n])
@@ -92,7 +92,7 @@ PyObject* init_dataclass(PyObject* function, PyObject* const* args, size_t flags
     int const count = data.init.count();
     PyObject** taken = count <= 16 ? few : PyMem_New(PyObject*, size_t(count));
     if (!taken) return PyErr_NoMemory();
-    bool const ok = take_args_slowly(data.init, function, args, flags, names, taken, nullptr) &&
+    bool const ok = take_args_slowly(function, args, flags, names, data.init, taken) &&
                     fill_fields(data, taken[0], taken);
     if (taken != few) PyMem_Free(taken);
     return ok ? new_ref(Py_None) : nullptr;

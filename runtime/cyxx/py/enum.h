@@ -68,4 +68,17 @@ template <int n>
     return made ? object.steal(PyObject_CallOneArg(made, number)) : object.hold(number);
 }
 
+// The same for a class of another module, by its name. Without the module it is a number.
+[[gnu::noinline]] inline bool enum_to_python(Ref& object, char const* module, char const* name,
+                                             long long value) {
+    Ref number = steal(PyLong_FromLongLong(value)), from, made;
+    if (!number) return false;
+    if (from.steal(PyImport_ImportModule(module)) && made.steal(PyObject_GetAttrString(from, name)))
+        return object.steal(PyObject_CallOneArg(made, number));
+    bool const is_missing = PyErr_ExceptionMatches(from ? PyExc_AttributeError : PyExc_ImportError);
+    if (!is_missing) return false;
+    PyErr_Clear();
+    return object.hold(number);
+}
+
 }  // namespace cy

@@ -389,7 +389,7 @@ inline PyObject* generator_code(PyObject* self, void*) {
 // A frame without locals, for those who ask whether it has ended: `inspect` does.
 inline PyObject* generator_frame(PyObject* self, void*) {
     auto const& def = *as_generator(self)->def;
-    PyObject* globals = def.site.module.globals;
+    PyObject* globals = def.module.globals;
     if (as_generator(self)->frame->finished || !globals) return new_ref(Py_None);
     auto* code = reinterpret_cast<PyCodeObject*>(def.code);
     return reinterpret_cast<PyObject*>(new_frame(code, globals));
@@ -526,7 +526,7 @@ protected:
         };
         head->frame = frame_;
         head->handled = {};
-        head->name = PyUnicode_FromString(def.name);
+        head->name = PyUnicode_FromString(def.name());
         head->qualname = new_ref(def.full_name);
         head->weak_references = nullptr;
         object_.steal(reinterpret_cast<PyObject*>(head));
