@@ -75,11 +75,14 @@ def special(rng, own, name):
     bodies = {"__add__": f"return self.{f} + (other if isinstance(other, int) else 3)", "__len__": f"return self.{f} % 5",
               "__getitem__": f"if key > 3:\n    raise IndexError(key)\nreturn self.{f} + key", "__contains__": f"return key == self.{f}",
               "__bool__": f"return self.{f} % 2 == 0", "__neg__": f"return -self.{f}", "__call__": f"return self.{f} + x",
-              "__eq__": f"return isinstance(other, {own.name}) and self.{f} == other.{f}", "__lt__": f"return self.{f} < 5",
+              "__eq__": (f"return isinstance(other, {own.name}) and self.{f} == (<{own.name}>other).{f}",
+                         f"return isinstance(other, {own.name}) and self.{f} == other.{f}"),
+              "__lt__": f"return self.{f} < 5",
               "__int__": f"return self.{f} + 1", "__iter__": f"yield self.{f}\nyield 7",
               "__mul__": f"return NotImplemented if other is None else self.{f} * 2"}
     arguments = ", ".join(filter(None, ["self", SPECIAL[name]]))
-    return Stmt([(f"def {name}({arguments}):", [line(bodies[name])])])
+    body = bodies[name]
+    return Stmt([(f"def {name}({arguments}):", [line(*body) if isinstance(body, tuple) else line(body)])])
 
 
 def accessor(rng, own, number):
