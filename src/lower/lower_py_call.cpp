@@ -304,6 +304,7 @@ Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     // Python's own would give the names of the code that called the function.
     if (expr.args.empty() && sema::called_builtin(f.typing, expr) == "globals")
         return f.b.constant(Op::module_globals);
+    if (sema::reads_local_names(f.typing, expr)) return lower_local_names(f, expr, out);
     if (expr.args.empty() && f.has_own_super() && sema::called_builtin(f.typing, expr) == "super")
         return f.own_super(expr, out);
     Value const object = object_call(f, expr, out);

@@ -315,12 +315,13 @@ struct Checker {
         TypePtr item = nullptr;
     };
     Loop iteration(ast::Expr const& iterable, bool in_comprehension,
-                   ast::Expr const* counter = nullptr);
+                   ast::Expr const* target = nullptr);
     Loop display_loop(ast::Expr const& iterable);
     TypePtr native_item(ast::Expr const& item);
     TypePtr spanning_items(TypePtr a, TypePtr b);
     Loop range_loop(ast::Call const& call, ast::Expr const* counter);
-    Loop enumerate_loop(ast::Call const& call);
+    Loop reversed_range(ast::Call const& call, ast::Call const& range, ast::Expr const* counter);
+    Loop enumerate_loop(ast::Call const& call, ast::Expr const* target);
     Loop prange_loop(ast::Call const& call);
     void threads_if(ast::Expr const& flag);
     void prange(ast::For const& node, ast::Call const& call);

@@ -282,7 +282,7 @@ TypePtr Checker::on(ast::Comprehension const& node) {
             object_value(*clause.iterable);
             typing->loops[clause.iterable->id] = loop.form;
         } else {
-            loop = iteration(*clause.iterable, true);
+            loop = iteration(*clause.iterable, true, clause.target);
         }
         scope = inner;
         assign_type(*clause.target, loop.item);

@@ -129,9 +129,10 @@ void Checker::from_bounds(ast::Expr const& target, TypePtr to, ast::Expr const& 
     typing->given[target.id] = type;
 }
 
-// What a loop over this gives, and how it runs. `counter` is its target, if it has one only.
+// What a loop over this gives, and how it runs. `target` is null where only the items are asked for.
 Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehension,
-                                 ast::Expr const* counter) {
+                                 ast::Expr const* target) {
+    ast::Expr const* counter = in_comprehension ? nullptr : target;
     auto keep = [&](Loop loop) {
         typing->loops[iterable.id] = loop.form;
         return loop;
@@ -140,18 +141,12 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
         if (is_builtin_callee(*call->callee, "range") || is_builtin_callee(*call->callee, "xrange"))
             if (is_positional(*call, 1, 3)) return keep(range_loop(*call, counter));
         if (is_builtin_callee(*call->callee, "enumerate") && is_positional(*call, 1, 2))
-            return keep(enumerate_loop(*call));
+            if (Loop const loop = enumerate_loop(*call, target); loop.item) return keep(loop);
         if (is_builtin_callee(*call->callee, "reversed") && is_positional(*call, 1, 1))
             if (auto* inner = ast::as<ast::Call>(call->args[0].value))
                 if (is_builtin_callee(*inner->callee, "range") && is_positional(*inner, 1, 3)) {
-                    Loop loop = range_loop(*inner, counter);
-                    fact(iterable) = Fact{};
-                    expr_or_type(*call->callee);
-                    set(iterable, builtin(BuiltinClass::range),
-                        loop.form == Form::loop_range ? Form::loop_reversed : Form::loop_object);
-                    fact(iterable).builtin = CBuiltin::reversed;
-                    if (loop.form == Form::loop_range) loop.form = Form::loop_reversed;
-                    return keep(loop);
+                    if (Loop const loop = reversed_range(*call, *inner, counter); loop.item)
+                        return keep(loop);
                 }
         Symbol* special = symbol_of_expr(*scope, *call->callee);
         if (special_of(special) == Special::prange && !in_comprehension)
@@ -328,21 +323,44 @@ Checker::Loop Checker::range_loop(ast::Call const& call, ast::Expr const* counte
     return {Form::loop_range_object, object()};
 }
 
-Checker::Loop Checker::enumerate_loop(ast::Call const& call) {
+// reversed(range(…)): a loop over C numbers, or nothing where Python's own objects are asked.
+Checker::Loop Checker::reversed_range(ast::Call const& call, ast::Call const& range,
+                                      ast::Expr const* counter) {
+    Loop const loop = range_loop(range, counter);
+    if (loop.form != Form::loop_range) {
+        fact(range) = Fact{};
+        return {Form::loop_object, nullptr};
+    }
     fact(call) = Fact{};
     expr_or_type(*call.callee);
-    ast::Expr const& inner = *call.args[0].value;
-    Loop loop = iteration(inner, true, nullptr);
+    set(call, builtin(BuiltinClass::range), Form::loop_reversed);
+    fact(call).builtin = CBuiltin::reversed;
+    return {Form::loop_reversed, loop.item};
+}
+
+static ast::TupleExpr const* pair_of(ast::Expr const* target) {
+    auto const* tuple = target ? ast::as<ast::TupleExpr>(target) : nullptr;
+    bool const is_pair = tuple && tuple->items.size() == 2 &&
+                         tuple->items[0]->kind != ast::ExprKind::Starred &&
+                         tuple->items[1]->kind != ast::ExprKind::Starred;
+    return is_pair ? tuple : nullptr;
+}
+
+// for i, x in enumerate(…), counted in C: nothing where Python's own object is asked.
+Checker::Loop Checker::enumerate_loop(ast::Call const& call, ast::Expr const* target) {
+    fact(call) = Fact{};
+    auto const* pair = pair_of(target);
+    if (target && !pair) return {Form::loop_object, nullptr};
     TypePtr counter = ssize();
     if (call.args.size() > 1) {
         TypePtr start = expr(*call.args[1].value);
-        if (is_c_number(start))
-            coerce(*call.args[1].value, counter);
-        else {
-            coerce(*call.args[1].value, object());
-            counter = object();
-        }
+        if (is_pending(start)) return {Form::loop_enumerate, &pending};
+        if (!is_c_number(start)) return {Form::loop_object, nullptr};
+        coerce(*call.args[1].value, counter);
     }
+    expr_or_type(*call.callee);
+    ast::Expr const& inner = *call.args[0].value;
+    Loop loop = iteration(inner, true, pair ? pair->items[1] : nullptr);
     bool c_loop = loop.form != Form::loop_object && loop.form != Form::loop_range_object;
     set(call, object(), Form::loop_enumerate);
     fact(call).builtin = CBuiltin::enumerate;

@@ -135,6 +135,10 @@ private:
             return;
         }
         each_expr(expr, [&](ast::Expr const& child) { read(child); });
+        auto const* call = ast::as<ast::Call>(&expr);
+        if (call && reads_local_names(typing_, *call))
+            for (Symbol const* symbol : typing_.function->scope->symbols)
+                facts_.read.insert(symbol);
     }
     // The element is evaluated last, perhaps never.
     void read_comprehension(ast::Comprehension const& made) {

@@ -305,6 +305,7 @@ inline PyGetSetDef async_generator_getset[] = {
      [](PyObject* self, void*) { return PyBool_FromLong(async_frame(self)->is_awaited); }, nullptr,
      nullptr, nullptr},
     {"ag_await", generator_delegate, nullptr, nullptr, nullptr},
+    {"ag_frame", generator_frame, nullptr, nullptr, nullptr},
     {"ag_code", generator_code, nullptr, nullptr, nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };

@@ -18,6 +18,17 @@ public:
         rest_ = borrow(handler_.value());
         raised_.reset();
     }
+    void leave() {
+        handler_.leave();
+        rest_.reset();
+        raised_.reset();
+    }
+    template <class Visit>
+    void refs(Visit& visit) {
+        handler_.refs(visit);
+        visit(rest_);
+        visit(raised_);
+    }
     // Whether there is something of this type: that is raised, for the clause to handle. A step.
     [[gnu::cold, gnu::noinline]] bool splits(bool& found, PyObject* type) {
         found = false;

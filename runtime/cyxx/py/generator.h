@@ -386,6 +386,14 @@ inline PyObject* generator_delegate(PyObject* self, void*) {
 inline PyObject* generator_code(PyObject* self, void*) {
     return new_ref(as_generator(self)->def->code);
 }
+// A frame without locals, which shows that the generator has not ended.
+inline PyObject* generator_frame(PyObject* self, void*) {
+    GeneratorObject const* generator = as_generator(self);
+    if (generator->frame->finished) return new_ref(Py_None);
+    return reinterpret_cast<PyObject*>(
+        new_frame(reinterpret_cast<PyCodeObject*>(generator->def->code),
+                  generator->def->site.module.globals));
+}
 inline PyObject* generator_name(PyObject* self, void* qualified) {
     return new_ref(qualified ? as_generator(self)->qualname : as_generator(self)->name);
 }
@@ -413,6 +421,7 @@ inline PyGetSetDef generator_getset[] = {
     {"gi_running", generator_running, nullptr, nullptr, nullptr},
     {"gi_suspended", generator_suspended, nullptr, nullptr, nullptr},
     {"gi_yieldfrom", generator_delegate, nullptr, nullptr, nullptr},
+    {"gi_frame", generator_frame, nullptr, nullptr, nullptr},
     {"gi_code", generator_code, nullptr, nullptr, nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };
@@ -422,6 +431,7 @@ inline PyGetSetDef coroutine_getset[] = {
     {"cr_running", generator_running, nullptr, nullptr, nullptr},
     {"cr_suspended", generator_suspended, nullptr, nullptr, nullptr},
     {"cr_await", generator_delegate, nullptr, nullptr, nullptr},
+    {"cr_frame", generator_frame, nullptr, nullptr, nullptr},
     {"cr_code", generator_code, nullptr, nullptr, nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };
