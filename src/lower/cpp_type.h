@@ -1,7 +1,7 @@
 // The C++ types of what the source declares.
 #pragma once
 
-#include "lower/context.h"
+#include "lower/module_lowering.h"
 
 namespace cyxx::lower {
 

@@ -1,7 +1,7 @@
 // What the parts of a match statement share.
 #pragma once
 
-#include "lower/context.h"
+#include "lower/function_lowering.h"
 
 namespace cyxx::lower {
 

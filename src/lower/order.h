@@ -2,7 +2,7 @@
 // temporary because of what comes after them.
 #pragma once
 
-#include "lower/context.h"
+#include "lower/function_lowering.h"
 
 #include <functional>
 

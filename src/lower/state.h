@@ -1,7 +1,7 @@
 // What a ModuleLowering keeps for itself.
 #pragma once
 
-#include "lower/context.h"
+#include "lower/module_lowering.h"
 
 #include <deque>
 #include <set>

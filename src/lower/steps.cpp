@@ -1,5 +1,5 @@
 // The statement being built: its pending temporaries and steps, and where a failing step goes.
-#include "lower/context.h"
+#include "lower/function_lowering.h"
 #include "lower/cpp.h"
 #include "lower/state.h"
 

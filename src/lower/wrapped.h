@@ -1,7 +1,7 @@
 // A part of a statement that is a statement of its own: in a block if it declares temporaries.
 #pragma once
 
-#include "lower/context.h"
+#include "lower/function_lowering.h"
 
 namespace cyxx::lower {
 
