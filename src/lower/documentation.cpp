@@ -217,8 +217,8 @@ std::string field_documentation(sema::ClassInfo const& info, sema::Symbol const&
     auto const format = format_of(info.directives);
     std::string const type = type_text(field.type, format);
     if (format == SignatureFormat::clinic || type.empty()) return {};
-    bool const is_python = format == SignatureFormat::python;
-    return fmt::format(is_python ? "{}: {}" : "{}: '{}'", field.name.str(), type);
+    return format == SignatureFormat::python ? fmt::format("{}: {}", field.name.str(), type)
+                                             : fmt::format("{}: '{}'", field.name.str(), type);
 }
 
 }  // namespace cyxx::lower

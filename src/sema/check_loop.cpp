@@ -367,8 +367,8 @@ Checker::Loop Checker::enumerate_loop(ast::Call const& call, ast::Expr const* ta
     if (is_pending(loop.item)) return {Form::loop_enumerate, &pending};
     if (inferring && loop.form == Form::loop_view && !is_native()) counter = loop.item = object();
     TypePtr items[] = {counter, loop.item};
-    TypePtr pair = types.ctuple(program.arena.copy(std::span<TypePtr const>(items)));
-    return {c_loop || !is_error(loop.item) ? Form::loop_enumerate : Form::loop_object, pair};
+    TypePtr both = types.ctuple(program.arena.copy(std::span<TypePtr const>(items)));
+    return {c_loop || !is_error(loop.item) ? Form::loop_enumerate : Form::loop_object, both};
 }
 
 Checker::Loop Checker::prange_loop(ast::Call const& call) {

@@ -13,6 +13,15 @@ bool is_c_index(Type const* type) {
     return is_int(plain) || plain->kind == TypeKind::Enum;
 }
 
+// A character is an index of its own kind: d['a'], which is no number.
+bool is_character(Type const* type) {
+    auto const* number = as_canonical<IntType>(plain_value(type));
+    return number && number->rank == IntRank::ucs4;
+}
+bool is_plain_number(Type const* type) {
+    return as_canonical<IntType>(plain_value(type)) && !is_bint(plain_value(type));
+}
+
 }  // namespace
 
 // An index of a fused Python function that names a C type: the function knows it by its text.
@@ -233,7 +242,7 @@ TypePtr Checker::object_subscript(ast::Subscript const& node, TypePtr object_typ
         return set(node, object(), Form::py_item);
     }
     TypePtr index = expr(*node.indices[0]);
-    bool c_index = is_c_index(index) && !extension;
+    bool c_index = is_c_index(index) && !is_character(index) && !extension;
     if (c_index) {
         // Sequences by Py_ssize_t; all others by whatever object the number becomes.
         switch (builtin_id) {
@@ -253,8 +262,9 @@ TypePtr Checker::object_subscript(ast::Subscript const& node, TypePtr object_typ
             case BuiltinClass::dict:
                 coerce(*node.indices[0], object());
                 return set(node, object(), Form::dict_item);
-            case BuiltinClass::any:
-                return set(node, object(), Form::py_item);  // either, as the object decides
+            case BuiltinClass::any:  // either, as the object decides
+                if (!is_plain_number(index)) coerce(*node.indices[0], object());
+                return set(node, object(), Form::py_item);
             default:
                 coerce(*node.indices[0], object());
                 return set(node, object(), Form::py_item);

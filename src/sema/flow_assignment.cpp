@@ -1,6 +1,7 @@
 // Definite assignment: which reads may or must find a variable without a value, and which
 // statements are never reached. A forward walk over the structured statements with two sets.
 #include "sema/binding.h"
+#include "sema/builtins.h"
 
 namespace cyxx::sema {
 
