@@ -15,6 +15,9 @@ target_compile_definitions(cyxx_options INTERFACE
     $<$<BOOL:${CYXX_VERIFY}>:CYXX_VERIFY>)
 
 find_package(Threads REQUIRED)
+if(CYXX_LIBFUZZER)
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
 if(CYXX_SANITIZE)
     add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined
                         -fno-omit-frame-pointer)

@@ -5,6 +5,7 @@
 
 #ifdef _OPENMP
 #include <omp.h>
+#include <pthread.h>
 #endif
 
 namespace [[gnu::visibility("hidden")]] cy {
@@ -47,6 +48,14 @@ inline T nth_step(A start, size_t number, C step) {
     else
         return T(start + number * step);
 }
+
+#if defined(_OPENMP) && !defined(__clang__) && __GNUC__ >= 9
+// A forked child has one thread, but GCC's OpenMP would wait for the others: they end before a fork.
+inline void end_idle_threads() { omp_pause_resource_all(omp_pause_hard); }
+[[gnu::constructor]] static void survive_forks() {
+    pthread_atfork(end_idle_threads, nullptr, nullptr);
+}
+#endif
 
 // num_threads=0 takes as many as there are.
 inline int threads(int wanted) {

@@ -75,10 +75,12 @@ Value open_field(FunctionLowering& f, ast::Attribute const& expr) {
     return place_of(f, expr, true);
 }
 
-// Objects are held: whoever is called meanwhile may assign to the field.
+// Objects are held: whoever is called meanwhile may assign to the field. Without the GIL nothing can
+// be: as in Cython, the object is the caller's to keep.
 Value load_field(FunctionLowering& f, Value place, ast::Attribute const& expr) {
     Type const type = f.fact(expr).type;
-    if (sema::is_object(type)) return keep(f, place, expr, type, expr.name.str());
+    if (sema::is_object(type))
+        return f.gil_held() ? keep(f, place, expr, type, expr.name.str()) : place;
     if (sema::is_memview(type) && f.directives().initializedcheck)
         f.check(f.b.call(Op::view_initialized, {place}), expr);
     return place;

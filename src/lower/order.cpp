@@ -389,7 +389,7 @@ std::string_view hint_of(FunctionLowering& f, ast::Expr const& expr) {
 
 Value keep(FunctionLowering& f, Value value, ast::Expr const& expr, Type type,
            std::string_view hint) {
-    if (sema::is_object(type)) {
+    if (sema::is_object(type) && f.gil_held()) {
         auto const& held = f.temp(hint, type);
         f.check(f.b.call_on(f.b.read(held), Op::ref_hold, {value}), expr);
         return f.b.read(held);

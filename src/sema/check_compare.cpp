@@ -33,6 +33,25 @@ bool is_literal_collection(ast::Expr const& container) {
            container.kind == ast::ExprKind::ListExpr || container.kind == ast::ExprKind::SetExpr;
 }
 
+// Each operand of a chain is evaluated once, as one thing: numbers are compared as objects beside
+// one comparison of objects, and where another link (`in`) has made an object of one of them.
+static void compare_as_objects(Checker& checker, ast::Compare const& node, bool objects,
+                               std::vector<TypePtr>& operand_types) {
+    auto const is_converted = [&](ast::Expr const& operand) {
+        return is_object(checker.fact(operand).final_type());
+    };
+    ast::Expr const* left = node.first;
+    for (std::size_t k = 0; k < node.links.size(); left = node.links[k++].right) {
+        ast::CompareLink const& link = node.links[k];
+        bool const is_number = operand_types[k] && is_numeric(operand_types[k]);
+        if (!is_number || is_identity(link.op) || is_membership(link.op)) continue;
+        if (!objects && !is_converted(*left) && !is_converted(*link.right)) continue;
+        checker.coerce(*left, checker.object());
+        checker.coerce(*link.right, checker.object());
+        operand_types[k] = nullptr;
+    }
+}
+
 TypePtr Checker::on(ast::Compare const& node) {
     if (bool holds = false; prune(node, holds)) {
         set(node, bint(), Form::c_constant);
@@ -57,6 +76,7 @@ TypePtr Checker::on(ast::Compare const& node) {
         operand_types.push_back(operands);
         left = link.right;
     }
+    if (node.links.size() > 1) compare_as_objects(*this, node, objects, operand_types);
     typing->comparisons[node.id] = operand_types;
     if (first_form == Form::error) return set(node, types.error(), Form::error);
     // `==` of objects may give any object; as soon as a truth value is wanted it is converted.

@@ -111,10 +111,14 @@ TypePtr Checker::safe_type(Symbol const& symbol, TypePtr type) {
         case TypeKind::Buffer:
             return static_cast<BufferType const*>(plain)->base;
         case TypeKind::Int:
-        case TypeKind::Enum:
+        case TypeKind::Enum: {
             if (all_types || !inference->in_arithmetic.count(&symbol)) return type;
             if (only_native(symbol)) return type;
-            return builtin(BuiltinClass::py_int);
+            // A character that takes part in an operation is text of its own.
+            auto const* integer = as<IntType>(plain);
+            bool const is_character = integer && integer->rank == IntRank::ucs4;
+            return builtin(is_character ? BuiltinClass::str : BuiltinClass::py_int);
+        }
         case TypeKind::Float:
         case TypeKind::Complex:
         case TypeKind::SoftComplex:

@@ -49,6 +49,7 @@ public:
         char const *star = nullptr, *stars = nullptr;
         bool after_star = false;
         if (!names_.steal(PyList_New(0))) return false;
+        def_.positional = def_.positional_only = def_.keyword_only = 0;  // an import may fail here
         for (char const* at = def_.parameters; *at;) {
             char const* end = end_of(at);
             if (*at == '/') {
@@ -92,12 +93,14 @@ private:
 [[gnu::cold, gnu::noinline]] inline bool prepare(Def& def) {
     if (def.code) return true;
     Ref file, name, consts;
-    if (!(Parameters{def}.read() && file.steal(PyUnicode_FromString(def.site.module.file)) &&
+    if (!((def.names || Parameters{def}.read()) && file.steal(PyUnicode_FromString(def.site.module.file)) &&
           name.steal(PyUnicode_InternFromString(def.name)) && consts.steal(PyTuple_New(1))))
         return false;
-    def.full_name = PyUnicode_InternFromString(def.qualname);
-    PyObject* doc = def.doc ? PyUnicode_FromString(def.doc) : new_ref(Py_None);
-    if (!doc || !def.full_name) return false;
+    if (!def.full_name) def.full_name = PyUnicode_InternFromString(def.qualname);
+    PyObject* doc = !def.full_name ? nullptr
+                    : def.doc      ? PyUnicode_FromString(def.doc)
+                                   : new_ref(Py_None);
+    if (!doc) return false;
     PyTuple_SET_ITEM((PyObject*)consts, 0, doc);
     int const flags = CO_OPTIMIZED | CO_NEWLOCALS | (def.flags & ~Def::method) |
                       (def.has_star ? CO_VARARGS : 0) | (def.has_stars ? CO_VARKEYWORDS : 0);

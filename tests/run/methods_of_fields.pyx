@@ -1,0 +1,73 @@
+"""C methods called on objects that are attributes, without the GIL: nothing is held meanwhile."""
+
+
+cdef class Force:
+    cdef double factor
+    cdef Force next
+
+    def __init__(self, factor, Force next=None):
+        self.factor = factor
+        self.next = next
+
+    cdef double scaled(self, double x) noexcept nogil:
+        return x * self.factor
+
+    cdef double checked(self, double x) except -1 nogil:
+        if x < 0:
+            with gil:
+                raise ValueError(x)
+        return x + self.factor
+
+    cdef double beside(self, Force other) noexcept nogil:
+        return self.factor * 100 + other.factor
+
+
+cdef double plus(Force force, double x) noexcept nogil:
+    return force.factor + x
+
+
+cdef class World:
+    cdef Force first
+    cdef readonly Force second
+
+    def __init__(self, first, second):
+        self.first = first
+        self.second = second
+
+    cdef double plain(self) noexcept nogil:
+        return self.first.scaled(2)
+
+    cdef double may_fail(self, double x) except -1 nogil:
+        return self.first.checked(x) + self.second.checked(self.first.scaled(x))
+
+    cdef double deep(self) noexcept nogil:
+        return self.first.next.scaled(3) + self.first.next.next.scaled(5)
+
+    cdef double arguments(self) noexcept nogil:
+        return (self.first.beside(self.second) + plus(self.first, self.second.scaled(2)) +
+                self.first.beside(self.first.next))
+
+    cdef bint is_one(self) noexcept nogil:
+        return self.first is self.second or self.first is None
+
+    def run(self, double x):
+        """
+        >>> first = Force(2, Force(3, Force(4)))
+        >>> World(first, Force(7)).run(1.5)
+        (17.5, 30.0, 4.0, 13.5, 29.0, 426.0, False)
+        >>> World(first, first).run(0)[-1]
+        True
+        >>> World(first, Force(7)).run(-1)
+        Traceback (most recent call last):
+        ValueError: -1.0
+        >>> World(None, Force(7)).run(1)
+        Traceback (most recent call last):
+        AttributeError: 'NoneType' object has no attribute 'scaled'
+        """
+        cdef double y, z = 0
+        cdef int i
+        with nogil:
+            y = self.first.scaled(2) + self.may_fail(x)
+            for i in range(3):
+                z += self.first.scaled(i) + self.second.checked(i)
+        return y, z, self.plain(), self.may_fail(x), self.deep(), self.arguments(), self.is_one()
