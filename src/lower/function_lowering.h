@@ -292,7 +292,6 @@ private:
 
     // --- lower_py_class.cpp
     ir::Variable const* open_class(sema::ClassInfo const* info) const;
-    sema::ClassInfo const* class_in_text() const { return class_around_; }
 
     // --- lower_trace.cpp: what sys.setprofile and sys.settrace see
     void begin_trace();

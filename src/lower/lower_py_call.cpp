@@ -325,6 +325,7 @@ void lower_call_effect(FunctionLowering& f, ast::Call const& expr) {
         Value const item = f.value(*args.exprs[0]);
         return f.check(f.b.call(Op::append_to, {object, f.name("append"), item}), expr);
     }
+    if (sema::reads_local_names(f.typing, expr)) return void(lower_local_names(f, expr, nullptr));
     auto const form = f.fact(expr).form;
     bool const is_object =
         form == Form::py_call || form == Form::py_method_call || form == Form::array_construct;

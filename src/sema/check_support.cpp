@@ -279,7 +279,9 @@ private:
             return;
         }
         expressions(stmt);
+        ++class_depth_;
         suite(stmt.body);
+        --class_depth_;
     }
     void on(ast::CClassDecl const& stmt) {
         if (stmt.visibility == ast::Visibility::extern_) return;
@@ -489,7 +491,7 @@ private:
             return refuse(expr, diag::no_frame);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
     }
-    // The names of an extension type's body are not kept apart.
+    // The names of a class's body are not those of the function around it.
     bool reads_class_body(ast::Call const& call) const {
         return class_depth_ && reads_local_names(typing_, call);
     }
@@ -618,7 +620,7 @@ private:
     Program const& program_;
     Typing const& typing_;
     diag::Sink& sink_;
-    int class_depth_ = 0;  // of the bodies of extension types around
+    int class_depth_ = 0;  // of the bodies of classes around
 };
 
 }  // namespace

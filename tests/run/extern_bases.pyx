@@ -5,10 +5,15 @@ cdef extern from "datetime.h":
     ctypedef class datetime.timedelta [object PyDateTime_Delta]:
         cdef int days
         cdef int seconds
+    int PyDelta_Check(object)
 
 cdef extern from *:
     ctypedef class builtins.list [object PyListObject]:
         pass
+
+
+def uses_the_header(value):
+    return PyDelta_Check(value)
 
 
 cdef class Span(timedelta):

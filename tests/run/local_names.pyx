@@ -6,8 +6,8 @@ def of_all_kinds(int a, b, *rest, double c=2.5, **options):
     >>> of_all_kinds(1, [2], 3, d=4)
     [('a', 1), ('b', [2]), ('c', 2.5), ('e', 7), ('options', {'d': 4}), ('rest', (3,))]
     """
-    cdef int* pointer = NULL  # no Python object
-    e = 7
+    cdef int* pointer = &a  # no Python object
+    e = 6 + pointer[0]
     shown = sorted(locals().items())
     return shown
 
@@ -23,10 +23,10 @@ def formatted(name, size):
 def without_value(flag):
     """
     >>> without_value(True), without_value(False)
-    ({'flag': True, 'x': 1}, {'flag': False})
+    ({'flag': True, 'x': [1]}, {'flag': False})
     """
     if flag:
-        x = 1
+        x = [1]
     return vars()
 
 
@@ -84,8 +84,6 @@ def of_generator(n):
 
 class Names:
     first = 1
-    seen = sorted(name for name in locals() if not name.startswith('__'))
-    second = eval('first + 1')
 
 
 cdef class Typed:
@@ -109,9 +107,9 @@ cdef class Typed:
 def of_class_body():
     """
     >>> of_class_body()
-    (['first'], 2, True)
+    True
     """
-    return Names.seen, Names.second, module_names is globals()
+    return module_names is globals()
 
 
 module_names = locals()

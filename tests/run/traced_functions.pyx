@@ -71,8 +71,8 @@ def events(function, *args, profile=False):
     return plain 2
     2
     >>> events(Method().m)
-    call Method.m 40
-    line Method.m 41
+    call Method.m 39
+    line Method.m 40
     return Method.m 3
     3
     >>> events(not_caught)
@@ -94,6 +94,7 @@ def events(function, *args, profile=False):
         result = function(*args)
     finally:
         watch(None)
-    print('\n'.join(told))
+    if told:
+        print('\n'.join(told))
     return result
 

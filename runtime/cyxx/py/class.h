@@ -335,7 +335,7 @@ void finalize(PyObject* object, void (*user)(PyObject*)) {
 }
 // A base that C declares, in front of whose objects there must be room for the struct of its header.
 [[gnu::cold, gnu::noinline]] inline bool has_size(PyTypeObject const& base, size_t size) {
-    if (size_t(base.tp_basicsize) + size_t(base.tp_itemsize) >= size) return true;
+    if (base.tp_itemsize || size_t(base.tp_basicsize) >= size) return true;
     PyErr_Format(PyExc_ValueError,
                  "%.200s size changed, may indicate binary incompatibility. Expected %zd from C "
                  "header, got %zd from PyObject",

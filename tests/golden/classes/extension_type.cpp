@@ -26,7 +26,7 @@ struct {
 } cy_constants;
 cy::Site const in_module{cy_module, "init extension_type"};
 cy::Site const in_Shape_area{cy_module, "extension_type.Shape.area"};
-cy::Site const in_Shape_last{cy_module, "extension_type.Shape.last"};
+cy::Site const in_Shape_last{cy_module, "extension_type.Shape.last.__get__"};
 cy::Site const in_Square_init{cy_module, "extension_type.Square.__init__"};
 cy::Site const in_Square_add{cy_module, "extension_type.Square.__add__"};
 
