@@ -56,6 +56,10 @@ std::vector<Value> handler_of(FunctionLowering& f, sema::FunctionType const& cal
 
 }  // namespace
 
+Value lower_member(FunctionLowering& f, ast::Attribute const& expr) {
+    return member_of(f, expr, f.module.cpp_name(*f.fact(expr).symbol));
+}
+
 // Whether `T made;` is there to be assigned to: a class says so by its constructors, if it has any.
 static bool is_default_constructible(Type type) {
     auto const* class_ = sema::as_canonical<sema::CppClassType>(type);

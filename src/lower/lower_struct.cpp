@@ -167,16 +167,6 @@ Value lower_struct(FunctionLowering& f, ast::Expr const& expr) {
     return f.b.read(made);
 }
 
-Value lower_member(FunctionLowering& f, ast::Attribute const& expr) {
-    auto const name = f.module.cpp_name(*f.fact(expr).symbol);
-    Value const object = f.value(*expr.object);
-    Type type = sema::canonical(f.fact(*expr.object).final_type());
-    if (auto const* reference = sema::as<sema::ReferenceType>(type))
-        type = sema::canonical(reference->target);
-    bool const is_pointer = sema::pointed_to(type) != nullptr;
-    return is_pointer ? f.b.arrow(object, name) : f.b.member(object, name);
-}
-
 Value lower_ctuple(FunctionLowering& f, ast::TupleExpr const& expr) {
     Type const type = f.fact(expr).type;
     auto const& tuple = *tuple_of(type);

@@ -265,7 +265,8 @@ bool Checker::contains_constants(ast::Expr const& left, ast::Expr const& right) 
         if (is_numeric(found)) {
             fact(*item).conversion = Conversion::none;
             fact(*item).converted = nullptr;
-            coerce(*item, arithmetic(fact(left).type, found));
+            TypePtr const common = arithmetic(fact(left).type, found);
+            coerce(*item, is_object(common) ? fact(left).type : common);  // a character, a number
         } else {
             coerce(*item, fact(left).type);
         }

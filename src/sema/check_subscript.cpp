@@ -13,11 +13,7 @@ bool is_c_index(Type const* type) {
     return is_int(plain) || plain->kind == TypeKind::Enum;
 }
 
-// A character is an index of its own kind: d['a'], which is no number.
-bool is_character(Type const* type) {
-    auto const* number = as_canonical<IntType>(plain_value(type));
-    return number && number->rank == IntRank::ucs4;
-}
+// What a sequence takes as it is; truth values and characters are objects of their own.
 bool is_plain_number(Type const* type) {
     return as_canonical<IntType>(plain_value(type)) && !is_bint(plain_value(type));
 }
@@ -242,7 +238,8 @@ TypePtr Checker::object_subscript(ast::Subscript const& node, TypePtr object_typ
         return set(node, object(), Form::py_item);
     }
     TypePtr index = expr(*node.indices[0]);
-    bool c_index = is_c_index(index) && !is_character(index) && !extension;
+    bool const is_character = is_int(index) && as_canonical<IntType>(index)->rank == IntRank::ucs4;
+    bool c_index = is_c_index(index) && !is_character && !extension;
     if (c_index) {
         // Sequences by Py_ssize_t; all others by whatever object the number becomes.
         switch (builtin_id) {

@@ -94,6 +94,8 @@ private:
     }
     bool struct_supported(StructType const& type) const {
         if (!type.members) return true;
+        // A struct of C's that has an object borrows it: Py_buffer.
+        if (type.symbol->visibility == ast::Visibility::extern_) return true;
         for (Symbol const* member : type.members->symbols)
             if (member->kind == SymbolKind::Variable &&
                 (!supported(member->type) || is_object(member->type) || is_memview(member->type)))

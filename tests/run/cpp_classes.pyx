@@ -216,3 +216,24 @@ def chosen_templates():
     cdef Wide w
     cdef Wide* p = &w
     return w.get[int](3), w.get[double](3), w.both[int, double](2.5), quarter[double](3), quarter[int](9), p.get[double](5)
+cdef extern from *:
+    """
+    struct Counted {
+        static inline int made = 5;
+        static int twice(int x) { return 2 * x; }
+    };
+    """
+    cdef cppclass Counted:
+        @staticmethod
+        int twice(int)
+        int made
+def static_members():
+    """
+    >>> static_members()
+    (5, 6, 8)
+    """
+    cdef int before = Counted.made
+    Counted.made = 8
+    after = Counted.made
+    Counted.made = 5
+    return before, Counted.twice(3), after

@@ -171,3 +171,44 @@ async def sleeps():
         r.append("timeout")
     return r
 print(asyncio.run(sleeps()))
+
+
+def some():
+    """
+    >>> import inspect
+    >>> one = some()
+    >>> states = [inspect.getgeneratorstate(one)]
+    >>> for _ in one: states.append(inspect.getgeneratorstate(one))
+    >>> states.append(inspect.getgeneratorstate(one))
+    >>> states
+    ['GEN_CREATED', 'GEN_SUSPENDED', 'GEN_CLOSED']
+    >>> one.gi_frame
+    >>> some().gi_frame.f_code is some().gi_code
+    True
+    >>> state_within()
+    'GEN_RUNNING'
+    >>> pending = awaiting()
+    >>> inspect.getcoroutinestate(pending), pending.close()
+    ('CORO_CREATED', None)
+    >>> inspect.getcoroutinestate(pending)
+    'CORO_CLOSED'
+    """
+    yield 1
+
+
+def state_within():
+    import inspect
+    found = []
+
+    def looking():
+        found.append(inspect.getgeneratorstate(me[0]))
+        yield
+
+    me = [looking()]
+    next(me[0])
+    me.clear()
+    return found[0]
+
+
+async def awaiting():
+    return 1

@@ -120,3 +120,43 @@ def chained(Py_UCS4 a, str text, int n):
     (False, True)
     """
     return 'a' <= a in text <= 'abc', n in (1, 2) == (1, 2)
+
+
+def among_numbers(Py_UCS4 c):
+    """
+    >>> among_numbers('a'), among_numbers('z')
+    ((True, True, True, False), (False, False, False, True))
+    """
+    return c in [97], c in (98, 97), c in {97, 5}, c not in [97]
+
+
+def looked_up(Py_UCS4 c, known):
+    """An index that is a character is a str, whatever it looks into.
+
+    >>> looked_up('a', {'a': 1, 97: 2})
+    (1, {'a': 6, 97: 2})
+    >>> looked_up('a', [1] * 100)
+    Traceback (most recent call last):
+    TypeError: list indices must be integers or slices, not str
+    """
+    found = known[c]
+    known[c] += 5
+    return found, known
+
+
+def in_tables(str text, list items, tuple fixed):
+    """
+    >>> in_tables('a', [1] * 100, (1,) * 100)
+    ['list indices must be integers or slices, not str', 'tuple indices must be integers or slices, not str']
+    """
+    cdef Py_UCS4 c = text[0]
+    found = []
+    try:
+        items[c]
+    except TypeError as error:
+        found.append(str(error))
+    try:
+        fixed[c]
+    except TypeError as error:
+        found.append(str(error))
+    return found

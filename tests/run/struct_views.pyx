@@ -90,3 +90,27 @@ def flip(bint[:] flags):
     for i in range(flags.shape[0]):
         flags[i] = not flags[i]
     return flags[0], flags[1]
+
+
+cdef packed struct Particle:
+    double place[3]
+    double speed[3]
+    int grid[2][2]
+    int kind
+
+
+def particle(items):
+    """Arrays behind each other: NumPy's format has a byte order between extents and letter.
+
+    >>> import numpy as np
+    >>> fields = [("place", "f8", 3), ("speed", "f8", 3), ("grid", "i4", (2, 2)), ("kind", "i4")]
+    >>> items = np.zeros(2, fields)
+    >>> items[1] = ([1, 2, 3], [4, 5, 6], [[1, 2], [3, 4]], 7)
+    >>> particle(items)
+    {'place': [1.0, 2.0, 3.0], 'speed': [4.0, 5.0, 6.0], 'grid': [[1, 2], [3, 4]], 'kind': 7}
+    >>> particle(np.zeros(2, [("place", "f8", 3), ("speed", "f8", 2), ("grid", "i4", (2, 2)), ("kind", "i4")]))
+    Traceback (most recent call last):
+    ValueError: Expected a dimension of size 3, got 2
+    """
+    cdef Particle[:] view = items
+    return view[1]

@@ -305,8 +305,8 @@ inline PyGetSetDef async_generator_getset[] = {
      [](PyObject* self, void*) { return PyBool_FromLong(async_frame(self)->is_awaited); }, nullptr,
      nullptr, nullptr},
     {"ag_await", generator_delegate, nullptr, nullptr, nullptr},
-    {"ag_frame", generator_frame, nullptr, nullptr, nullptr},
     {"ag_code", generator_code, nullptr, nullptr, nullptr},
+    {"ag_frame", generator_frame, nullptr, nullptr, nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };
 inline PyAsyncMethods async_generator_async{}, async_step_async{};

@@ -386,13 +386,13 @@ inline PyObject* generator_delegate(PyObject* self, void*) {
 inline PyObject* generator_code(PyObject* self, void*) {
     return new_ref(as_generator(self)->def->code);
 }
-// A frame without locals, which shows that the generator has not ended.
+// A frame without locals, for those who ask whether it has ended: `inspect` does.
 inline PyObject* generator_frame(PyObject* self, void*) {
-    GeneratorObject const* generator = as_generator(self);
-    if (generator->frame->finished) return new_ref(Py_None);
-    return reinterpret_cast<PyObject*>(
-        new_frame(reinterpret_cast<PyCodeObject*>(generator->def->code),
-                  generator->def->site.module.globals));
+    auto const& def = *as_generator(self)->def;
+    PyObject* globals = def.site.module.globals;
+    if (as_generator(self)->frame->finished || !globals) return new_ref(Py_None);
+    auto* code = reinterpret_cast<PyCodeObject*>(def.code);
+    return reinterpret_cast<PyObject*>(new_frame(code, globals));
 }
 inline PyObject* generator_name(PyObject* self, void* qualified) {
     return new_ref(qualified ? as_generator(self)->qualname : as_generator(self)->name);
@@ -421,8 +421,8 @@ inline PyGetSetDef generator_getset[] = {
     {"gi_running", generator_running, nullptr, nullptr, nullptr},
     {"gi_suspended", generator_suspended, nullptr, nullptr, nullptr},
     {"gi_yieldfrom", generator_delegate, nullptr, nullptr, nullptr},
-    {"gi_frame", generator_frame, nullptr, nullptr, nullptr},
     {"gi_code", generator_code, nullptr, nullptr, nullptr},
+    {"gi_frame", generator_frame, nullptr, nullptr, nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };
 inline PyGetSetDef coroutine_getset[] = {
@@ -431,8 +431,8 @@ inline PyGetSetDef coroutine_getset[] = {
     {"cr_running", generator_running, nullptr, nullptr, nullptr},
     {"cr_suspended", generator_suspended, nullptr, nullptr, nullptr},
     {"cr_await", generator_delegate, nullptr, nullptr, nullptr},
-    {"cr_frame", generator_frame, nullptr, nullptr, nullptr},
     {"cr_code", generator_code, nullptr, nullptr, nullptr},
+    {"cr_frame", generator_frame, nullptr, nullptr, nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };
 

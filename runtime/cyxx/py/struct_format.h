@@ -151,7 +151,7 @@ private:
         return true;
     }
 
-    // 3 or (2,3) in front of a letter
+    // 3 or (2,3) in front of a letter. NumPy writes a new order behind the extents: (3)=d
     Index repeat() {
         Index count = 1;
         axes_ = 0;
@@ -163,6 +163,7 @@ private:
                 if (*at_ && *at_ != ')') ++at_;
             }
             at_ += *at_ == ')';
+            while (*at_ && strchr("@^=<", *at_)) order_ = *at_++;
         }
         times_ = number(1);
         return count * times_;
