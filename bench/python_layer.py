@@ -51,11 +51,17 @@ for name, call in calls.items():
 """
 
 
+def flags_of(cyxx, pyx):
+    """What `cyxx build` gives the C++ compiler for this file."""
+    ask = lambda what: subprocess.run([cyxx, what, pyx], capture_output=True, text=True, check=True).stdout
+    return shlex.split(ask("--cflags")) + shlex.split(ask("--ldflags"))
+
+
 def build(translate, pyx, flags, cxx, folder):
     name = os.path.splitext(os.path.basename(pyx))[0]
     cpp, so = os.path.join(folder, name + ".cpp"), os.path.join(folder, name + sysconfig.get_config_var("EXT_SUFFIX"))
     compare.measured(translate + [pyx, "-o", cpp])
-    seconds, _ = compare.measured([cxx, "-O2", "-shared", "-fPIC", "-w", *flags,
+    seconds, _ = compare.measured([cxx, "-O2", "-shared", "-fPIC", "-w", *flags(pyx),
                                    "-I" + sysconfig.get_paths()["include"], cpp, "-o", so])
     subprocess.run(["strip", so], check=False)
     with open(cpp, "rb") as file:
@@ -83,11 +89,11 @@ def main():
     parser.add_argument("--rounds", type=int, default=3)
     args = parser.parse_args()
     cyxx = os.path.abspath(args.cyxx)
-    flags = shlex.split(subprocess.run([cyxx, "--cflags"], capture_output=True, text=True, check=True).stdout)
     cython, version = compare.find_cython(args.cython)
     if not cython:
         return "\n".join([version])
-    makers = {"cyxx": ([cyxx], flags), "Cython": (cython + ["-3", "--cplus"], [])}
+    makers = {"cyxx": ([cyxx], lambda pyx: flags_of(cyxx, pyx)),
+              "Cython": (cython + ["-3", "--cplus"], lambda pyx: [])}
     root = tempfile.mkdtemp(prefix="cyxx-bench-")
     try:
         plain, sizes, best = plain_source(root), {}, {}

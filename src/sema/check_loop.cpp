@@ -129,19 +129,35 @@ void Checker::from_bounds(ast::Expr const& target, TypePtr to, ast::Expr const& 
     typing->given[target.id] = type;
 }
 
-// What a loop over this gives, and how it runs. `target` is null where only the items are asked for.
+namespace {
+
+// `i, x`: a loop over enumerate() that has such a target makes no tuples.
+ast::TupleExpr const* pair_of(ast::Expr const* target) {
+    auto* pair = target ? ast::as<ast::TupleExpr>(target) : nullptr;
+    bool const is_pair = pair && pair->items.size() == 2 &&
+                         std::ranges::none_of(pair->items, [](ast::Expr const* item) {
+                             return item->kind == ast::ExprKind::Starred;
+                         });
+    return is_pair ? pair : nullptr;
+}
+
+}  // namespace
+
+// What a loop over this gives, and how it runs. Without a target it takes the items apart.
 Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehension,
                                  ast::Expr const* target) {
-    ast::Expr const* counter = in_comprehension ? nullptr : target;
     auto keep = [&](Loop loop) {
         typing->loops[iterable.id] = loop.form;
         return loop;
     };
+    ast::Expr const* const counter = in_comprehension ? nullptr : target;
     if (auto* call = ast::as<ast::Call>(&iterable)) {
         if (is_builtin_callee(*call->callee, "range") || is_builtin_callee(*call->callee, "xrange"))
             if (is_positional(*call, 1, 3)) return keep(range_loop(*call, counter));
         if (is_builtin_callee(*call->callee, "enumerate") && is_positional(*call, 1, 2))
-            if (Loop const loop = enumerate_loop(*call, target); loop.item) return keep(loop);
+            if (!target || pair_of(target))
+                if (call->args.size() < 2 || is_c_number(expr(*call->args[1].value)))
+                    return keep(enumerate_loop(*call, target));
         if (is_builtin_callee(*call->callee, "reversed") && is_positional(*call, 1, 1))
             if (auto* inner = ast::as<ast::Call>(call->args[0].value))
                 if (is_builtin_callee(*inner->callee, "range") && is_positional(*inner, 1, 3)) {
@@ -327,6 +343,7 @@ Checker::Loop Checker::range_loop(ast::Call const& call, ast::Expr const* counte
 Checker::Loop Checker::reversed_range(ast::Call const& call, ast::Call const& range,
                                       ast::Expr const* counter) {
     Loop const loop = range_loop(range, counter);
+    if (is_pending(loop.item)) return {Form::loop_object, &pending};
     if (loop.form != Form::loop_range) {
         fact(range) = Fact{};
         return {Form::loop_object, nullptr};
@@ -338,37 +355,25 @@ Checker::Loop Checker::reversed_range(ast::Call const& call, ast::Call const& ra
     return {Form::loop_reversed, loop.item};
 }
 
-static ast::TupleExpr const* pair_of(ast::Expr const* target) {
-    auto const* tuple = target ? ast::as<ast::TupleExpr>(target) : nullptr;
-    bool const is_pair = tuple && tuple->items.size() == 2 &&
-                         tuple->items[0]->kind != ast::ExprKind::Starred &&
-                         tuple->items[1]->kind != ast::ExprKind::Starred;
-    return is_pair ? tuple : nullptr;
-}
-
-// for i, x in enumerate(…), counted in C: nothing where Python's own object is asked.
 Checker::Loop Checker::enumerate_loop(ast::Call const& call, ast::Expr const* target) {
     fact(call) = Fact{};
-    auto const* pair = pair_of(target);
-    if (target && !pair) return {Form::loop_object, nullptr};
-    TypePtr counter = ssize();
-    if (call.args.size() > 1) {
-        TypePtr start = expr(*call.args[1].value);
-        if (is_pending(start)) return {Form::loop_enumerate, &pending};
-        if (!is_c_number(start)) return {Form::loop_object, nullptr};
-        coerce(*call.args[1].value, counter);
-    }
     expr_or_type(*call.callee);
     ast::Expr const& inner = *call.args[0].value;
-    Loop loop = iteration(inner, true, pair ? pair->items[1] : nullptr);
+    auto const* taken = pair_of(target);
+    Loop loop = iteration(inner, true, taken ? taken->items[1] : nullptr);
+    TypePtr counter = ssize();
+    if (call.args.size() > 1) {
+        expr(*call.args[1].value);
+        coerce(*call.args[1].value, counter);
+    }
     bool c_loop = loop.form != Form::loop_object && loop.form != Form::loop_range_object;
     set(call, object(), Form::loop_enumerate);
     fact(call).builtin = CBuiltin::enumerate;
     if (is_pending(loop.item)) return {Form::loop_enumerate, &pending};
     if (inferring && loop.form == Form::loop_view && !is_native()) counter = loop.item = object();
     TypePtr items[] = {counter, loop.item};
-    TypePtr both = types.ctuple(program.arena.copy(std::span<TypePtr const>(items)));
-    return {c_loop || !is_error(loop.item) ? Form::loop_enumerate : Form::loop_object, both};
+    TypePtr pair = types.ctuple(program.arena.copy(std::span<TypePtr const>(items)));
+    return {c_loop || !is_error(loop.item) ? Form::loop_enumerate : Form::loop_object, pair};
 }
 
 Checker::Loop Checker::prange_loop(ast::Call const& call) {

@@ -6,16 +6,20 @@
 namespace [[gnu::visibility("hidden")]] cy {
 
 // Straight to the function, if it has the protocol.
-[[gnu::noinline]] inline bool call_stack(Ref& out, PyObject* function, PyObject* const* args,
-                                         size_t count, PyObject* keywords) {
+inline PyObject* vectorcall(PyObject* function, PyObject* const* args, size_t count,
+                            PyObject* keywords) {
     PyTypeObject* const type = Py_TYPE(function);
     size_t const flags = count | PY_VECTORCALL_ARGUMENTS_OFFSET;
     vectorcallfunc entry = nullptr;
     if (PyType_HasFeature(type, Py_TPFLAGS_HAVE_VECTORCALL))
         memcpy(&entry, reinterpret_cast<char*>(function) + type->tp_vectorcall_offset,
                sizeof entry);
-    return out.steal(entry ? entry(function, args, flags, keywords)
-                           : PyObject_Vectorcall(function, args, flags, keywords));
+    return entry ? entry(function, args, flags, keywords)
+                 : PyObject_Vectorcall(function, args, flags, keywords);
+}
+[[gnu::noinline]] inline bool call_stack(Ref& out, PyObject* function, PyObject* const* args,
+                                         size_t count, PyObject* keywords) {
+    return out.steal(vectorcall(function, args, count, keywords));
 }
 
 // call(out, f)
@@ -29,6 +33,19 @@ inline bool call(Ref& out, PyObject* function, PyObject* const (&args)[n]) {
     PyObject* stack[n + 1];
     for (int k = 0; k < n; ++k) stack[k + 1] = args[k];
     return call_stack(out, function, stack + 1, n, nullptr);
+}
+// call<entry>(out, f, {a, b}): where it is known what f is.
+template <Entry& entry>
+inline bool call(Ref& out, PyObject* function) {
+    PyObject* stack[1];
+    return out.steal(entry(function, stack + 1, PY_VECTORCALL_ARGUMENTS_OFFSET, nullptr));
+}
+template <Entry& entry, int n>
+inline bool call(Ref& out, PyObject* function, PyObject* const (&args)[n]) {
+    PyObject* stack[n + 1];
+    for (int k = 0; k < n; ++k) stack[k + 1] = args[k];
+    size_t const flags = n | PY_VECTORCALL_ARGUMENTS_OFFSET;
+    return out.steal(entry(function, stack + 1, flags, nullptr));
 }
 // call(out, f, {a, b, c}, cy_keywords.b_c): the last arguments have these names.
 template <int n, int k>
@@ -80,6 +97,43 @@ inline bool call(Ref& out, Method const& method, PyObject* const (&args)[n], Key
     PyObject* stack[n + 2];
     for (int i = 0; i < n; ++i) stack[i + 2] = args[i];
     return call_method_stack(out, method, stack, n - k, names.tuple);
+}
+
+// object.name(args) in one step, where nothing comes between the look-up and the call. The stack's
+// first two slots are for the offset and the self.
+[[gnu::noinline]] inline bool call_named(Ref& out, PyObject* object, PyObject* name,
+                                         PyObject** stack, size_t count,
+                                         PyObject* keywords = nullptr) {
+    PyObject* found = nullptr;
+    bool const wants_self = find_method(object, name, &found);
+    if (unlikely(!found)) return false;
+    stack[1] = object;
+    PyObject* made = vectorcall(found, stack + 2 - wants_self, count + wants_self, keywords);
+    Py_DECREF(found);
+    return out.steal(made);
+}
+// A template, so that the {name} of `call(out, f, {name})` is none.
+template <class N>
+using IfName = typename Enable<__is_same(N, Name)>::Type;
+template <class N, IfName<N> = 0>
+inline bool call(Ref& out, PyObject* object, N const& name) {
+    PyObject* stack[2];
+    return call_named(out, object, name, stack, 0);
+}
+template <class N, int n, IfName<N> = 0>
+inline bool call(Ref& out, PyObject* object, N const& name, PyObject* const (&args)[n]) {
+    PyObject* stack[n + 2];
+    for (int k = 0; k < n; ++k) stack[k + 2] = args[k];
+    return call_named(out, object, name, stack, n);
+}
+template <class N, int n, int k, IfName<N> = 0>
+inline bool call(Ref& out, PyObject* object, N const& name, PyObject* const (&args)[n],
+                 Keywords<k>& names) {
+    static_assert(k <= n);
+    if (!names.tuple && !make_keywords(names.names, k, names.tuple)) return false;
+    PyObject* stack[n + 2];
+    for (int i = 0; i < n; ++i) stack[i + 2] = args[i];
+    return call_named(out, object, name, stack, n - k, names.tuple);
 }
 
 // f(*args, **keywords): `args` is a tuple, `keywords` a dict or null.

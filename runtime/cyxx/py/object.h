@@ -9,8 +9,9 @@ namespace [[gnu::visibility("hidden")]] cy {
     getattrofunc const get = Py_TYPE(object)->tp_getattro;
     return out.steal(likely(get != nullptr) ? get(object, name) : PyObject_GetAttr(object, name));
 }
-inline bool set_attr(PyObject* object, PyObject* name, PyObject* value) {
-    return PyObject_SetAttr(object, name, value) == 0;
+[[gnu::noinline]] inline bool set_attr(PyObject* object, PyObject* name, PyObject* value) {
+    setattrofunc const set = Py_TYPE(object)->tp_setattro;
+    return (likely(set != nullptr) ? set : PyObject_SetAttr)(object, name, value) == 0;
 }
 inline bool del_attr(PyObject* object, PyObject* name) {
     return PyObject_DelAttr(object, name) == 0;

@@ -42,8 +42,10 @@ public:
 
 private:
     [[gnu::cold, gnu::noinline]] bool call(Site const& site, int line) {
-        Ref code = steal(
-            reinterpret_cast<PyObject*>(PyCode_NewEmpty(site.module.file, site.function, line)));
+        char name[400];
+        name_in_traceback(name, site);
+        Ref code =
+            steal(reinterpret_cast<PyObject*>(PyCode_NewEmpty(site.module.file, name, line)));
         if (!code) return false;
         frame_ = PyFrame_New(thread_state(), reinterpret_cast<PyCodeObject*>((PyObject*)code),
                              site.module.globals, nullptr);
