@@ -78,6 +78,8 @@ constexpr std::string_view declared =
     "splice sprintf sqrt srand srandom sscanf ssignal ssizeargfunc ssizeobjargproc "
     "ssizessizeargfunc ssizessizeobjargproc stat time";
 
+}  // namespace
+
 std::unordered_set<std::string_view> words(std::string_view text) {
     std::unordered_set<std::string_view> found;
     while (!text.empty()) {
@@ -87,8 +89,6 @@ std::unordered_set<std::string_view> words(std::string_view text) {
     }
     return found;
 }
-
-}  // namespace
 
 bool is_c_name(std::string_view name) {
     static std::unordered_set<std::string_view> const names = words(declared);

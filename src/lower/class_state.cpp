@@ -2,6 +2,7 @@
 #include "lower/classes.h"
 #include "lower/cpp_type.h"
 #include "lower/state.h"
+#include "sema/convert.h"
 
 #include <fmt/core.h>
 
@@ -20,15 +21,26 @@ bool defines_any(sema::ClassInfo const& info, std::initializer_list<std::string_
 
 // Python's own types see to what they hold.
 bool extends_python(sema::ClassInfo const& info) {
-    if (info.base) return extends_python(*info.base);
+    if (info.base) return info.base->is_extern || extends_python(*info.base);
     return (info.base_builtin && !sema::is_any_object(info.base_builtin)) ||
            !exception_base(info).empty();
 }
 bool has_fields(sema::ClassInfo const& info) {
-    return !fields_of(info).empty() || (info.base && has_fields(*info.base));
+    return !fields_of(info).empty() ||
+           (info.base && !info.base->is_extern && has_fields(*info.base));
 }
 
 }  // namespace
+
+// Whether Python has a value for it that can be made into the field again.
+static bool has_object_form(Type type, Type object) {
+    auto const kind = sema::canonical(type)->kind;
+    bool const has_parts = kind == sema::TypeKind::Struct || kind == sema::TypeKind::CTuple ||
+                           kind == sema::TypeKind::Array;
+    return sema::is_picklable(type) ||
+           (has_parts && sema::conversion(type, object) != sema::Conversion::error &&
+            sema::conversion(object, type) != sema::Conversion::error);
+}
 
 // The fields in a tuple, unless the class sees to it itself or something cannot be pickled.
 void ModuleLowering::class_pickling(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
@@ -45,16 +57,19 @@ void ModuleLowering::class_pickling(sema::ClassInfo const& info, std::vector<ir:
     if (defines_any(info, {"__cinit__"}))
         why = "no default __reduce__ due to non-trivial __cinit__";
     std::vector<Value> rows;
+    std::uint32_t mark = 2166136261u;  // FNV
     bool has_view = false;
     for (auto const* symbol : fields_of(info)) {
         if (symbol->name == "__dict__" || symbol->name == "__weakref__") continue;
         has_view |= sema::is_memview(symbol->type);
-        if (why.empty() && !sema::is_picklable(symbol->type))
+        if (why.empty() && !has_object_form(symbol->type, object_type()))
             why = "self." + std::string(symbol->name.str()) +
                   " cannot be converted to a Python object for pickling";
         if (!why.empty()) break;
         auto const [get, set] = field_accessors(*symbol);
         rows.push_back(b.braces(b.list({b.name(get), b.name(set)})));
+        for (char c : std::string(symbol->name.str()) + ":" + sema::display(symbol->type) + ";")
+            mark = (mark ^ static_cast<unsigned char>(c)) * 16777619u;
     }
     if (!why.empty())
         return body.push_back(b.do_(b.call(Op::never_pickles, {b.read(type), b.string(why)})));
@@ -63,7 +78,7 @@ void ModuleLowering::class_pickling(sema::ClassInfo const& info, std::vector<ir:
     auto const* state = b.variable(module_name(std::string(cpp_name(*info.symbol)) + "_state"),
                                    b.array(b.qualified(of, true, false), ""));
     items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, state, b.braces(b.list(rows)))});
-    body.push_back(b.do_(b.call(Op::pickles, {b.read(type), b.read(state)})));
+    body.push_back(b.do_(b.call(Op::pickles, {b.read(type), b.read(state), b.number(mark)})));
 }
 
 // The text of what is written as its type.

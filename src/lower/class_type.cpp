@@ -1,5 +1,6 @@
 // Extension types: their structs, tables of methods and attributes, and what completes the type.
 #include "ir/quote.h"
+#include "lower/documentation.h"
 #include "lower/classes.h"
 #include "lower/cpp_type.h"
 #include "lower/state.h"
@@ -8,6 +9,7 @@
 #include "support/error.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace cyxx::lower {
 
@@ -136,15 +138,21 @@ static std::string_view exception_struct(std::string_view name) {
 }
 
 // @cython.no_gc: a directive that says something of this class alone.
+static ast::ExprList decorators_of(sema::ClassInfo const& info) {
+    if (auto const* decl = ast::as<ast::CClassDecl>(info.syntax)) return decl->decorators;
+    if (auto const* decl = ast::as<ast::ClassDef>(info.syntax)) return decl->decorators;
+    return {};
+}
+static bool is_directive(sema::ClassInfo const& info, ast::Expr const& decorator,
+                         std::string_view directive) {
+    auto const* call = ast::as<ast::Call>(&decorator);
+    auto const* symbol =
+        sema::symbol_of_expr(*info.scope->parent, call ? *call->callee : decorator);
+    return sema::special_of(symbol) == sema::Special::directive && symbol->name == directive;
+}
 static bool is_decorated(sema::ClassInfo const& info, std::string_view directive) {
-    ast::ExprList decorators;
-    if (auto const* decl = ast::as<ast::CClassDecl>(info.syntax)) decorators = decl->decorators;
-    if (auto const* decl = ast::as<ast::ClassDef>(info.syntax)) decorators = decl->decorators;
-    return std::ranges::any_of(decorators, [&](ast::Expr const* decorator) {
-        auto const* call = ast::as<ast::Call>(decorator);
-        auto const* symbol =
-            sema::symbol_of_expr(*info.scope->parent, call ? *call->callee : *decorator);
-        return sema::special_of(symbol) == sema::Special::directive && symbol->name == directive;
+    return std::ranges::any_of(decorators_of(info), [&](ast::Expr const* decorator) {
+        return is_directive(info, *decorator, directive);
     });
 }
 
@@ -206,7 +214,8 @@ ir::Definition ModuleLowering::class_definition(sema::ClassInfo const& info) {
         c_class ? c_class->header.begin : std::max(at, info.symbol->declared_at.begin)));
     parts->type_name =
         b.text(ir::quote(program.main->name + "." + std::string(info.symbol->name.str())));
-    if (auto const doc = doc_of(body_of(info)); !doc.empty())
+    std::string const doc = class_documentation(input.sources, info, doc_of(body_of(info)));
+    if (!doc.empty())
         parts->doc = b.text(characters(doc, std::string(info.symbol->name.str()) + "_doc"));
     std::vector<ir::Variable const*> methods;
     for (auto const* method : new_methods(info)) methods.push_back(&method_entry(*method));
@@ -356,6 +365,36 @@ bool ModuleLowering::has_imported_base(sema::ClassInfo const& info) const {
     return false;
 }
 
+// Rows of a cy::SlotDoc table: special methods that have docstrings.
+static Value slot_docs(ModuleLowering& module, sema::ClassInfo const& info) {
+    auto& b = module.b;
+    std::vector<Value> rows;
+    for (auto const* function : info.module->functions) {
+        if (function->class_ != &info || !function->symbol) continue;
+        auto const kind = method_kind(*function);
+        auto const name = function->symbol->name.str();
+        bool const is_shown = kind == MethodKind::slot || kind == MethodKind::special;
+        if (!is_shown || name == "__cinit__" || name == "__dealloc__") continue;
+        std::string const doc = documentation(module.input.sources, *function);
+        if (doc.empty()) continue;
+        std::string const hint = std::string(module.function_name(*function)) + "_doc";
+        rows.push_back(b.braces(b.list({b.string(name), b.literal(module.characters(doc, hint))})));
+    }
+    return rows.empty() ? nullptr : b.braces(b.list(rows));
+}
+
+// @cython.freelist(8)
+static int kept_objects(sema::ClassInfo const& info) {
+    for (ast::Expr const* decorator : decorators_of(info)) {
+        auto const* call = ast::as<ast::Call>(decorator);
+        if (!call || call->args.size() != 1 || !is_directive(info, *decorator, "freelist"))
+            continue;
+        auto const* number = ast::as<ast::IntLit>(call->args[0].value);
+        return number ? std::atoi(std::string(number->digits).c_str()) : 0;
+    }
+    return 0;
+}
+
 void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::Item>& items) {
     std::string const name(cpp_name(*info.symbol));
     auto const* type_type = b.reference(b.type(TypeName::class_type));
@@ -390,9 +429,18 @@ void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::It
     if (!is_final)
         body.push_back(b.set(b.member(b.read(type), "tp_flags"), Assign::bit_or,
                              b.name("Py_TPFLAGS_BASETYPE")));
+    if (int const objects = kept_objects(info))
+        body.push_back(b.do_(
+            b.call_of(Op::keep_memory, b.named(name), b.list({b.read(type), b.number(objects)}))));
     std::vector<Value> args{b.constant(Op::this_module), b.read(type)};
     if (info.directives && info.directives->internal) args.push_back(b.truth(true));
-    body.push_back(b.return_(b.call_of(Op::ready, b.named(name), b.list(args))));
+    Value is_ready = b.call_of(Op::ready, b.named(name), b.list(args));
+    if (Value const docs = slot_docs(*this, info)) {
+        auto const* rows = global("slot_docs", b.array(b.type(TypeName::slot_doc), ""), docs);
+        is_ready = b.binary(Operator::and_, is_ready,
+                            b.call(Op::document_slots, {b.read(type), b.read(rows)}));
+    }
+    body.push_back(b.return_(is_ready));
     auto* made = out.functions.emplace_back(std::make_unique<ir::Function>()).get();
     made->name = module_name(name + "_ready");
     made->source_name = b.text(info.symbol->name.str());
@@ -417,6 +465,8 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
                               b.name("PyExc_" + std::string(base)), ir::Cast::Style::reinterpret));
     } else if (is_imported(info.base)) {
         set("tp_base", b.member(class_type(*info.base), "type"));
+    } else if (info.base && info.base->is_extern) {
+        set("tp_base", imported_type(*info.base));
     } else if (info.base_builtin && !sema::is_any_object(info.base_builtin)) {
         set("tp_base", builtin_base(info.base_builtin));
     }
@@ -470,7 +520,9 @@ Value ModuleLowering::class_attributes(sema::ClassInfo const& info) {
         bool const is_readonly = symbol->visibility == ast::Visibility::readonly;
         if (!is_readonly && symbol->visibility != ast::Visibility::public_) continue;
         auto const [get, set] = field_accessors(*symbol);
-        add(symbol->name.str(), get, is_readonly ? "" : set, none);
+        std::string const text = field_documentation(info, *symbol);
+        Value const doc = text.empty() ? none : b.literal(characters(text, ""));
+        add(symbol->name.str(), get, is_readonly ? "" : set, doc);
     }
     Functions const functions{*this, info};
     for (auto const* symbol : info.scope->symbols) {
@@ -482,7 +534,10 @@ Value ModuleLowering::class_attributes(sema::ClassInfo const& info) {
         Value doc = none;
         std::string_view text = block_doc(info, symbol->name);
         if (text.empty() && get && get->has_doc) text = get->doc;
-        if (!text.empty()) doc = b.literal(characters(text, std::string(shown) + "_doc"));
+        std::string const shown_doc =
+            get ? property_documentation(input.sources, *get, text) : std::string(text);
+        if (text = shown_doc; !text.empty())
+            doc = b.literal(characters(text, std::string(shown) + "_doc"));
         std::string const assign = set || del
                                        ? fmt::format("cy::assign_property<{}, {}>",
                                                      functions.text(set), functions.text(del))

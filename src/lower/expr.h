@@ -83,6 +83,7 @@ void store_view_slice(FunctionLowering& f, ast::Subscript const& target, Value v
 Value lower_call(FunctionLowering& f, ast::Call const& expr, Out out);
 Value lower_c_call(FunctionLowering& f, ast::Call const& expr, Out out);
 Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out);
+Value lower_local_names(FunctionLowering& f, ast::Call const& expr, Out out);
 Value lower_builtin_call(FunctionLowering& f, ast::Call const& expr, Out out);
 Value divmod_object(FunctionLowering& f, ast::Call const& expr, Out out);  // of C numbers
 Value lower_convert_call(FunctionLowering& f, ast::Call const& expr, Out out);

@@ -293,11 +293,17 @@ private:
 
     // --- lower_py_class.cpp
     ir::Variable const* open_class(sema::ClassInfo const* info) const;
+
+    // --- lower_trace.cpp: what sys.setprofile and sys.settrace see
+    void begin_trace();
+    void trace_line(ast::Stmt const& stmt);
+    void trace_result(Value object);
     bool is_blind(ast::Try const& stmt) const;
     bool is_blind(ast::Stmt const& stmt) const;
     bool is_blind(ast::Expr const& expr) const;
     void blind_handlers(ast::List<ast::ExceptHandler> rest, ir::Variable const& line);
     void group_handlers(ast::Try const& stmt);
+    void group_part(ast::ExceptHandler const& clause, Value group);
     void group_clause(ast::ExceptHandler const& clause, Value group);
     std::vector<Value> decorators(std::span<ast::Expr const* const> exprs);
     void decorate(Value made, std::vector<Value> const& values,
@@ -547,6 +553,7 @@ private:
     std::vector<ir::Item> more_items_;            // generator expressions within the function
     std::unordered_set<sema::Symbol const*> declared_;
     ast::Stmt const* current_ = nullptr;       // the statement of the body's top
+    ir::Variable const* trace_ = nullptr;      // under `profile` and `linetrace`
     int depth_ = 0;                            // of statements
     bool in_nest_ = false;                     // within a lambda of a checked loop
     std::vector<sema::Symbol const*> proven_;  // views with indices that are known to fit

@@ -129,6 +129,12 @@ struct Scan {
         if (call && call->args.empty() && !typing.function->params.empty() &&
             sema::called_builtin(typing, *call) == "super")
             mention(typing.function->params[0].symbol, expr.id, false);
+        if (call && sema::reads_local_names(typing, *call))
+            for (Symbol const* symbol : typing.function->scope->symbols)
+                if (symbol->kind == sema::SymbolKind::Variable && is_own(*symbol)) {
+                    mention(symbol, expr.id, false);
+                    use(*symbol).maybe_unbound = true;
+                }
         if (auto const* address = ast::as<ast::AddressOf>(&expr))
             element_written(*address->operand);
         if (auto const* address = ast::as<ast::AddressOf>(&expr))

@@ -102,7 +102,7 @@ void FunctionLowering::on(ast::Assign const& stmt) {
     for (auto const* target : stmt.targets) {
         bool is_sequence;
         auto const items = items_of(*target, is_sequence);
-        if (is_sequence)
+        if (is_sequence && sema::is_object(type))
             unpack(items, made, stmt);
         else
             store_converted(*target, copied(made), type, *stmt.value);

@@ -1,6 +1,7 @@
 // def functions: the description for Python, the arguments, the result.
 #include "ir/quote.h"
 #include "lower/cpp_type.h"
+#include "lower/documentation.h"
 #include "lower/expr.h"
 #include "lower/state.h"
 
@@ -73,6 +74,7 @@ std::vector<ir::Item> FunctionLowering::def_items() {
     take_arguments(node());
     if (!is_forwarding_ && (function.is_generator || function.is_async))
         return generator_items(made, std::move(outer));
+    if (!is_forwarding_) begin_trace();
     if (is_forwarding_) {
         forward();
     } else if (function.lambda) {
@@ -108,10 +110,12 @@ void FunctionLowering::define(std::string_view entry) {
         if (is_collected(param) && is_dropped(*param.symbol))
             also(param.kind == ast::ParamKind::star ? "cy::Def::drops_args"
                                                     : "cy::Def::drops_keywords");
-    if (flags || function.has_doc) init.push_back(flags ? flags : b.number(0));
-    if (function.has_doc) {
+    std::string const doc = documentation(module.input.sources, function);
+    bool const has_doc = function.has_doc || !doc.empty();
+    if (flags || has_doc) init.push_back(flags ? flags : b.number(0));
+    if (has_doc) {
         init.push_back(b.literal(
-            module.characters(function.doc, std::string(module.function_name(function)) + "_doc")));
+            module.characters(doc, std::string(module.function_name(function)) + "_doc")));
     }
     module.define(function, b.braces(b.list(init)));
 }

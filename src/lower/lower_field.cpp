@@ -29,7 +29,8 @@ Value struct_pointer(FunctionLowering& f, Value object, sema::ClassInfo const& i
     bool const is_typed = read && read->variable->type &&
                           read->variable->type->kind == ir::Type::Kind::pointer &&
                           !ir::is(read->variable->type->base, TypeName::py_object);
-    if (is_typed) return object;
+    // An object of a class that extends one of C has the struct of that at its beginning.
+    if (is_typed && (!info.is_extern || read->variable->type->base == type)) return object;
     if (info.is_extern) return f.b.cast(f.b.pointer(type), object);
     return f.b.call_of(Op::as, type, f.b.list({object}));
 }

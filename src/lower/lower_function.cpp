@@ -209,6 +209,7 @@ ir::Function const* FunctionLowering::c_function() {
     for (auto const& param : function.params)
         if (cell_of(param)) name_argument(param, b.read(local(*param.symbol)));
     flush();
+    begin_trace();
     suite(function.body);
     made->body = finish(leave(std::move(outer)));
     if (has_proven_loop_ && !has_tested_loop_) {

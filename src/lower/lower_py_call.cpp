@@ -352,6 +352,7 @@ Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     // Python's own would give the names of the code that called the function.
     if (expr.args.empty() && sema::called_builtin(f.typing, expr) == "globals")
         return f.b.constant(Op::module_globals);
+    if (sema::reads_local_names(f.typing, expr)) return lower_local_names(f, expr, out);
     if (expr.args.empty() && f.has_own_super() && sema::called_builtin(f.typing, expr) == "super")
         return f.own_super(expr, out);
     Value const object = object_call(f, expr, out);
@@ -372,6 +373,7 @@ void lower_call_effect(FunctionLowering& f, ast::Call const& expr) {
         Value const item = f.value(*args.exprs[0]);
         return f.check(f.b.call(Op::append_to, {object, f.name("append"), item}), expr);
     }
+    if (sema::reads_local_names(f.typing, expr)) return void(lower_local_names(f, expr, nullptr));
     auto const form = f.fact(expr).form;
     bool const is_object =
         form == Form::py_call || form == Form::py_method_call || form == Form::array_construct;

@@ -101,6 +101,7 @@ void FunctionLowering::statement(ast::Stmt const& stmt) {
     flush();
     Frame outer = enter();
     if (depth_++ == 0) current_ = &stmt;
+    trace_line(stmt);
     visit(stmt, [&](auto const& exact) {
         if constexpr (Handled<std::decay_t<decltype(exact)>>)
             on(exact);
@@ -413,6 +414,7 @@ void FunctionLowering::return_object(Value object) {
         Value const given = moves ? b.call(Op::move, {object}) : object;
         return add(b.return_(b.call(Op::generator_finish, {given})));
     }
+    trace_result(object);
     if (is_ours) return add(b.return_(b.call_on(object, Op::ref_release, {})));
     add(b.return_(b.call(Op::new_ref, {object})));
 }

@@ -82,18 +82,26 @@ void FunctionLowering::group_handlers(ast::Try const& stmt) {
     auto const* group = b.variable(fresh("group"), b.type(TypeName::group_handler));
     add(b.declare(group));
     add(b.do_(b.call_on(b.read(group), Op::handler_enter, {})));
-    for (auto const& clause : stmt.handlers) {
-        add(module.source_line(clause.span.begin));
-        wrapped([&] {
-            auto const& found = temp("found", b.type(TypeName::bool_), Holds::plain);
-            Value const type = object_of(*clause.type);
-            check(b.call_on(b.read(group), Op::group_splits, {b.read(found), type}), *clause.type);
-            flush();
-            add(b.if_(b.read(found), block([&] { group_clause(clause, b.read(group)); })));
-        });
-    }
-    ir::Exit const out = traced(*current_);
-    add(b.chain(b.list({b.call_on(b.read(group), Op::group_finish, {})}), out));
+    bool rests = false;
+    for (auto const& clause : stmt.handlers) rests |= suspends(clause.body);
+    auto const inside = [&] {
+        for (auto const& clause : stmt.handlers) group_part(clause, b.read(group));
+        ir::Exit const out = traced(*current_);
+        add(b.chain(b.list({b.call_on(b.read(group), Op::group_finish, {})}), out));
+    };
+    if (!rests) return inside();
+    finish_with(inside, b.do_(b.call_on(b.read(group), Op::handler_leave, {})));
+}
+
+void FunctionLowering::group_part(ast::ExceptHandler const& clause, Value group) {
+    add(module.source_line(clause.span.begin));
+    wrapped([&] {
+        auto const& found = temp("found", b.type(TypeName::bool_), Holds::plain);
+        Value const type = object_of(*clause.type);
+        check(b.call_on(group, Op::group_splits, {b.read(found), type}), *clause.type);
+        flush();
+        add(b.if_(b.read(found), block([&] { group_clause(clause, group); })));
+    });
 }
 
 void FunctionLowering::group_clause(ast::ExceptHandler const& clause, Value group) {
@@ -104,7 +112,9 @@ void FunctionLowering::group_clause(ast::ExceptHandler const& clause, Value grou
         auto const* handler = b.variable(fresh("handler"), b.type(TypeName::handler));
         add(b.declare(handler));
         add(b.do_(b.call_on(b.read(handler), Op::handler_enter, {})));
-        handler_body(clause, b.read(handler));
+        auto const inside = [&] { handler_body(clause, b.read(handler)); };
+        if (!suspends(clause.body)) return inside();
+        finish_with(inside, b.do_(b.call_on(b.read(handler), Op::handler_leave, {})));
     });
     way_ = outer;
     add(b.block(body));

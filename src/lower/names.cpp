@@ -1,6 +1,8 @@
 // Which names of the source C++ cannot take as they are.
 #include "lower/names.h"
 
+#include "lower/c_names.h"
+
 #include <algorithm>
 
 namespace cyxx::lower {
@@ -20,21 +22,6 @@ constexpr std::string_view reserved[] = {
     "struct", "switch", "template", "this", "thread_local", "throw", "true", "try", "typedef",
     "typeid", "typename", "typeof", "union", "unsigned", "using", "virtual", "void", "volatile",
     "wchar_t", "while", "xor", "xor_eq",
-    // macros of C's headers and of compilers
-    "BUFSIZ", "CHAR_BIT", "CHAR_MAX", "CHAR_MIN", "CLOCKS_PER_SEC", "DBL_DIG", "DBL_EPSILON",
-    "DBL_MAX", "DBL_MIN", "EDOM", "EINTR", "EINVAL", "ENOENT", "ENOMEM", "EOF", "ERANGE",
-    "EXIT_FAILURE", "EXIT_SUCCESS", "FLT_EPSILON", "FLT_MAX", "FLT_MIN", "HUGE_VAL", "I",
-    "INFINITY", "INT16_MAX", "INT16_MIN", "INT32_MAX", "INT32_MIN", "INT64_MAX", "INT64_MIN",
-    "INT8_MAX", "INT8_MIN", "INT_MAX", "INT_MIN", "LLONG_MAX", "LLONG_MIN", "LONG_BIT", "LONG_MAX",
-    "LONG_MIN", "MB_CUR_MAX", "M_1_PI", "M_2_PI", "M_2_SQRTPI", "M_E", "M_LN10", "M_LN2",
-    "M_LOG10E", "M_LOG2E", "M_PI", "M_PI_2", "M_PI_4", "M_SQRT1_2", "M_SQRT2", "NAN", "NDEBUG",
-    "NULL", "PATH_MAX", "RAND_MAX", "READONLY", "SCHAR_MAX", "SCHAR_MIN", "SEEK_CUR", "SEEK_END",
-    "SEEK_SET", "SHRT_MAX", "SHRT_MIN", "SIGABRT", "SIGINT", "SIGSEGV", "SIGTERM", "SIG_DFL",
-    "SIG_IGN", "SIZE_MAX", "SSIZE_MAX", "UCHAR_MAX", "UINT16_MAX", "UINT32_MAX", "UINT64_MAX",
-    "UINT8_MAX", "UINT_MAX", "ULLONG_MAX", "ULONG_MAX", "USHRT_MAX", "WORD_BIT", "assert",
-    "complex", "errno", "i386", "imaginary", "isfinite", "isinf", "isnan", "isnormal", "linux",
-    "major", "makedev", "minor", "offsetof", "setjmp", "signbit", "stderr", "stdin", "stdout",
-    "unix", "va_arg", "va_copy", "va_end", "va_list", "va_start",
     // types and names that the output is written with
     "PyObject", "PyTypeObject", "Py_ssize_t", "complex128", "complex64", "complex_long", "cy",
     "exec", "int16_t", "int32_t", "int64_t", "int8_t", "intptr_t", "ptrdiff_t", "size_t", "std",
@@ -53,8 +40,9 @@ bool is_word(std::string_view name) {
 }  // namespace
 
 bool is_reserved(std::string_view name) {
-    return is_word(name) || starts_with_any(name, {"cy_", "in_", "Py_", "_Py", "PY_", "METH_",
-                                                   "NPY_", "CYXX_", "__"});
+    return is_word(name) || is_c_macro(name) ||
+           starts_with_any(name,
+                           {"cy_", "in_", "Py_", "_Py", "PY_", "METH_", "NPY_", "CYXX_", "__"});
 }
 
 std::string cpp_name(std::string_view name) {

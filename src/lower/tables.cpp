@@ -49,6 +49,18 @@ std::string without_locals(std::string name) {
     return name;
 }
 
+// That of a property is told which of its functions failed: "mod.Class.x.__set__".
+std::string shown_in_tracebacks(sema::FunctionInfo const& function) {
+    MethodKind const kind = method_kind(function);
+    std::string_view const accessor = kind == MethodKind::getter    ? "__get__"
+                                      : kind == MethodKind::setter  ? "__set__"
+                                      : kind == MethodKind::deleter ? "__del__"
+                                                                    : "";
+    if (accessor.empty()) return without_locals(function.qualified_name);
+    return fmt::format("{}.{}.{}", without_locals(function.class_->qualified_name),
+                       function.symbol->name.str(), accessor);
+}
+
 }  // namespace
 
 // The entry of one table with this key; made from `type name{init}` if it is new.
@@ -186,8 +198,7 @@ std::string_view ModuleLowering::site(sema::FunctionInfo const& function) {
     std::string name = hint;
     for (int k = 2; state_->names.has(name); ++k) name = hint + "_" + std::to_string(k);
     state_->names.add(name);
-    std::string shown =
-        function.is_module_body ? std::string() : without_locals(function.qualified_name);
+    std::string shown = function.is_module_body ? std::string() : shown_in_tracebacks(function);
     std::string const prefix = program.main->name + ".";
     if (shown.starts_with(prefix)) shown.erase(0, prefix.size());
     out.sites.push_back({b.text(name), b.text(shown)});

@@ -1,5 +1,6 @@
 // Literals: numbers, strings with their escapes, f-strings.
 #include "parse/builder.h"
+#include "parse/unicode_names.h"
 
 #include <fmt/format.h>
 
@@ -213,10 +214,19 @@ std::string_view Builder::decode(std::string_view body, Pos at, StrKind kind, bo
                 append_utf8(out, std::uint32_t(value));
             i += 2 + digits;
         } else if (next == 'N' && !bytes) {
+            auto const end = body.find('}', i);
+            bool const has_name = body.substr(i + 2, 1) == "{" && end != body.npos;
+            auto const found =
+                has_name ? character_named(body.substr(i + 3, end - i - 3)) : std::nullopt;
             auto const where = at + Pos(i);
-            sink_.report({where, where + 2}, diag::invalid_escape,
-                         "`\\N{…}` is not supported; write the character or its number");
-            i += 2;
+            auto const length = has_name ? end + 1 - i : 2;
+            if (found)
+                append_utf8(out, *found);
+            else
+                sink_.report({where, where + Pos(length)}, diag::invalid_escape,
+                             has_name ? "no character has this name"
+                                      : "`\\N` needs the name of a character in braces");
+            i += length;
         } else {
             out += c;
             out += next;

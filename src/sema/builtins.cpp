@@ -261,6 +261,14 @@ std::string_view called_builtin(Typing const& typing, ast::Call const& call) {
     return symbol && symbol->kind == SymbolKind::PyBuiltin ? symbol->name.str() : "";
 }
 
+bool reads_local_names(Typing const& typing, ast::Call const& call) {
+    std::string_view const name = called_builtin(typing, call);
+    if (name == "eval" || name == "exec")
+        return call.args.size() == 1 && !call.args[0].keyword && !call.args[0].double_star &&
+               !ast::as<ast::Starred>(call.args[0].value);
+    return call.args.empty() && (name == "locals" || name == "vars" || name == "dir");
+}
+
 void make_builtins(Program& program) {
     Scope& scope = program.scopes.emplace_back(Scope{ScopeKind::builtin});
     program.builtins = &scope;

@@ -45,6 +45,8 @@ bool is_exception_in_c(std::string_view name);
 bool is_module_name(std::string_view name);
 // The builtin function of Python that is called by its name; empty if it is something else.
 std::string_view called_builtin(Typing const& typing, ast::Call const& call);
+// Whether it looks at the names of the function that calls it: locals(), dir(), eval(code).
+bool reads_local_names(Typing const& typing, ast::Call const& call);
 // Null if the name is no builtin function; if the method is not listed.
 Result const* builtin_function(std::string_view name);
 Result const* builtin_method(BuiltinClass receiver, std::string_view name);

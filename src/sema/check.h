@@ -322,6 +322,7 @@ struct Checker {
     TypePtr native_item(ast::Expr const& item);
     TypePtr spanning_items(TypePtr a, TypePtr b);
     Loop range_loop(ast::Call const& call, ast::Expr const* counter);
+    Loop reversed_range(ast::Call const& call, ast::Call const& range, ast::Expr const* counter);
     Loop enumerate_loop(ast::Call const& call, ast::Expr const* target);
     Loop prange_loop(ast::Call const& call);
     void threads_if(ast::Expr const& flag);

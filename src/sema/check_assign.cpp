@@ -97,6 +97,12 @@ void Checker::assign_value_type(ast::Expr const& target_node, ast::Expr const& v
     TypePtr to = target(target_node), from = fact(value).type;
     typing->given[target_node.id] = from;
     if (is_error(to) || is_error(from)) return;
+    // The other targets take the same tuple apart: it stays one of C.
+    if (as_canonical<CTupleType>(from) &&
+        (is_any_object(to) || is_builtin(to, BuiltinClass::tuple))) {
+        fact(target_node).conversion = Conversion::ctuple_to_object;
+        return;
+    }
     ++quiet;
     coerce(value, to);
     --quiet;

@@ -161,14 +161,8 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
         if (is_builtin_callee(*call->callee, "reversed") && is_positional(*call, 1, 1))
             if (auto* inner = ast::as<ast::Call>(call->args[0].value))
                 if (is_builtin_callee(*inner->callee, "range") && is_positional(*inner, 1, 3)) {
-                    Loop loop = range_loop(*inner, counter);
-                    fact(iterable) = Fact{};
-                    expr_or_type(*call->callee);
-                    set(iterable, builtin(BuiltinClass::range),
-                        loop.form == Form::loop_range ? Form::loop_reversed : Form::loop_object);
-                    fact(iterable).builtin = CBuiltin::reversed;
-                    if (loop.form == Form::loop_range) loop.form = Form::loop_reversed;
-                    return keep(loop);
+                    if (Loop const loop = reversed_range(*call, *inner, counter); loop.item)
+                        return keep(loop);
                 }
         Symbol* special = symbol_of_expr(*scope, *call->callee);
         if (special_of(special) == Special::prange && !in_comprehension)
@@ -343,6 +337,22 @@ Checker::Loop Checker::range_loop(ast::Call const& call, ast::Expr const* counte
     set(call, builtin(BuiltinClass::range), Form::loop_range_object);
     fact(call).builtin = CBuiltin::range;
     return {Form::loop_range_object, object()};
+}
+
+// reversed(range(…)): a loop over C numbers, or nothing where Python's own objects are asked.
+Checker::Loop Checker::reversed_range(ast::Call const& call, ast::Call const& range,
+                                      ast::Expr const* counter) {
+    Loop const loop = range_loop(range, counter);
+    if (is_pending(loop.item)) return {Form::loop_object, &pending};
+    if (loop.form != Form::loop_range) {
+        fact(range) = Fact{};
+        return {Form::loop_object, nullptr};
+    }
+    fact(call) = Fact{};
+    expr_or_type(*call.callee);
+    set(call, builtin(BuiltinClass::range), Form::loop_reversed);
+    fact(call).builtin = CBuiltin::reversed;
+    return {Form::loop_reversed, loop.item};
 }
 
 Checker::Loop Checker::enumerate_loop(ast::Call const& call, ast::Expr const* target) {

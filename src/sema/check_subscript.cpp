@@ -13,6 +13,11 @@ bool is_c_index(Type const* type) {
     return is_int(plain) || plain->kind == TypeKind::Enum;
 }
 
+// What a sequence takes as it is; truth values and characters are objects of their own.
+bool is_plain_number(Type const* type) {
+    return as_canonical<IntType>(plain_value(type)) && !is_bint(plain_value(type));
+}
+
 }  // namespace
 
 // An index of a fused Python function that names a C type: the function knows it by its text.
@@ -259,8 +264,9 @@ TypePtr Checker::object_subscript(ast::Subscript const& node, TypePtr object_typ
             case BuiltinClass::dict:
                 coerce(*node.indices[0], object());
                 return set(node, object(), Form::dict_item);
-            case BuiltinClass::any:
-                return set(node, object(), Form::py_item);  // either, as the object decides
+            case BuiltinClass::any:  // either, as the object decides
+                if (!is_plain_number(index)) coerce(*node.indices[0], object());
+                return set(node, object(), Form::py_item);
             default:
                 coerce(*node.indices[0], object());
                 return set(node, object(), Form::py_item);

@@ -244,24 +244,7 @@ private:
             for (ast::Expr const* item : *items) starred |= item->kind == ast::ExprKind::Starred;
         return starred ? nullptr : items;
     }
-    // Whether a generator may be left in the middle.
-    static bool may_rest(ast::Suite body) {
-        bool found = false;
-        auto const look = [&](auto const& self, auto const& node) -> void {
-            using Node = std::remove_cvref_t<decltype(node)>;
-            if constexpr (std::same_as<Node, ast::Expr>)
-                found |= node.kind == ast::ExprKind::Yield ||
-                         node.kind == ast::ExprKind::YieldFrom || node.kind == ast::ExprKind::Await;
-            if constexpr (std::same_as<Node, ast::Expr> || std::same_as<Node, ast::Stmt>)
-                ast::each_child(node, [&](auto const& child) { self(self, child); });
-        };
-        for (auto const* stmt : body) look(look, *stmt);
-        return found;
-    }
     void on(ast::Try const& stmt) {
-        for (ast::ExceptHandler const& handler : stmt.handlers)
-            if (handler.star && may_rest(handler.body))
-                return sink_.report(handler.span, diag::no_try), void();
         expressions(stmt);
         for (ast::Suite const part : {stmt.body, stmt.otherwise, stmt.finally}) suite(part);
         for (ast::ExceptHandler const& handler : stmt.handlers) suite(handler.body);
@@ -293,7 +276,9 @@ private:
             return;
         }
         expressions(stmt);
+        ++class_depth_;
         suite(stmt.body);
+        --class_depth_;
     }
     void on(ast::CClassDecl const& stmt) {
         if (stmt.visibility == ast::Visibility::extern_) return;
@@ -305,7 +290,6 @@ private:
                    ast::List<ast::Argument> bases, ast::Suite body) {
         auto const* builtin = as_canonical<ObjectType>(info.base_builtin);
         bool const bad_base = (info.base && !class_supported(info.base)) ||
-                              (info.base && info.base->is_extern) ||
                               (builtin && !extensible(*builtin, has_fields(info)));
         bool const has_keyword = std::ranges::any_of(
             bases, [](ast::Argument const& base) { return base.keyword || base.double_star; });
@@ -327,7 +311,9 @@ private:
             if (symbol->kind == SymbolKind::Variable && symbol->place == Place::field)
                 check_type(symbol->declared_at, symbol->type);
         }
+        ++class_depth_;
         suite(body);
+        --class_depth_;
     }
     // Python sees its fields; what the bases have is known to their own module.
     bool may_be_dataclass(ClassInfo const& info) const {
@@ -499,15 +485,13 @@ private:
             !is_cpdef(fact.symbol) && !is_bound_method(expr, fact.symbol))
             return refuse(expr, diag::no_expression);
         if (leaves_gap(expr)) return refuse_foreign_gap(expr);
-        if (auto const* call = ast::as<ast::Call>(&expr); call && reads_frame(*call))
+        if (auto const* call = ast::as<ast::Call>(&expr); call && reads_class_body(*call))
             return refuse(expr, diag::no_frame);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
     }
-    // A builtin that would look at the names of the frame that calls it, which is not this one.
-    bool reads_frame(ast::Call const& call) const {
-        std::string_view const name = called_builtin(typing_, call);
-        if (name == "eval" || name == "exec") return call.args.size() < 2;
-        return call.args.empty() && (name == "locals" || name == "vars" || name == "dir");
+    // The names of a class's body are not those of the function around it.
+    bool reads_class_body(ast::Call const& call) const {
+        return class_depth_ && reads_local_names(typing_, call);
     }
     // Shape.area of another module's class: the function itself is known to that module only.
     bool is_foreign_method(ast::Expr const& expr, Symbol const* symbol) const {
@@ -647,6 +631,7 @@ private:
     Program const& program_;
     Typing const& typing_;
     diag::Sink& sink_;
+    int class_depth_ = 0;  // of the bodies of classes around
 };
 
 }  // namespace

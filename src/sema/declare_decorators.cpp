@@ -42,6 +42,10 @@ void set(diag::Sink& sink, Span at, Directives& directives, std::string_view nam
 
 // `cython.boundscheck`, `boundscheck`, `cython.warn.undeclared`: the name of the directive.
 std::string directive_name(Scope const& scope, ast::Expr const& node) {
+    auto* part = ast::as<ast::Attribute>(&node);
+    Symbol* whole = part ? symbol_of_expr(scope, *part->object) : nullptr;
+    if (special_of(whole) == Special::directive)
+        return fmt::format("{}.{}", whole->name.str(), part->name.str());
     if (Symbol* symbol = symbol_of_expr(scope, node))
         return special_of(symbol) == Special::directive ? std::string(symbol->name.str())
                                                         : std::string();

@@ -3,6 +3,8 @@
 #include "sema/builtins.h"
 #include "sema/declarer.h"
 
+#include <algorithm>
+
 namespace cyxx::sema {
 
 // The special methods of operators with two operands.
@@ -13,6 +15,23 @@ static bool is_binary_method(std::string_view name) {
             name.substr(2, one.size()) == one)
             return true;
     return false;
+}
+
+// Whether a method of the class is decorated with this name: then it is a function of the class's
+// body, and what it is given first is no object of the class.
+static bool decorates(ClassInfo const& info, Ident name) {
+    auto const names_it = [&](ast::Expr const* decorator) {
+        auto const* call = ast::as<ast::Call>(decorator);
+        auto const* found = ast::as<ast::NameRef>(call ? call->callee : decorator);
+        return found && found->name == name;
+    };
+    auto const* plain = info.syntax ? ast::as<ast::ClassDef>(info.syntax) : nullptr;
+    auto const* c_class = info.syntax ? ast::as<ast::CClassDecl>(info.syntax) : nullptr;
+    ast::Suite const body = plain ? plain->body : c_class ? c_class->body : ast::Suite();
+    return std::ranges::any_of(body, [&](ast::Stmt const* stmt) {
+        auto const* method = ast::as<ast::FuncDef>(stmt);
+        return method && std::ranges::any_of(method->decorators, names_it);
+    });
 }
 
 void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast::Param> params,
@@ -33,8 +52,9 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
         ast::Expr const* by_decorator = nullptr;
         for (auto const& [name, type] : decorations.locals)
             if (name == syntax.name) by_decorator = type;
-        bool is_self =
-            is_method && i == 0 && syntax.kind != ast::ParamKind::star && !info.is_c_operator;
+        bool is_self = is_method && i == 0 && syntax.kind != ast::ParamKind::star &&
+                       !info.is_c_operator &&
+                       !(info.symbol && decorates(*info.class_, info.symbol->name));
         if (syntax.kind == ast::ParamKind::star) {
             param.type = types.object(BuiltinClass::tuple);
         } else if (syntax.kind == ast::ParamKind::double_star) {

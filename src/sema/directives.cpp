@@ -22,7 +22,6 @@ constexpr std::string_view without_effect[] = {
     "critical_section",
     "dataclasses.dataclass",
     "dataclasses.field",
-    "embedsignature.format",
     "fast_getattr",
     "fast_gil",
     "formal_grammar",
@@ -91,6 +90,12 @@ bool parse(std::string_view text, TextType& value) {
     return value = TextType::str, text == "str" || text == "unicode";
 }
 
+bool parse(std::string_view text, SignatureFormat& format) {
+    if (text == "c") return format = SignatureFormat::c, true;
+    if (text == "python") return format = SignatureFormat::python, true;
+    return format = SignatureFormat::clinic, text == "clinic";
+}
+
 bool parse(std::string_view text, std::string& encoding) {
     std::string name;
     for (char c : text) name += char(std::tolower(static_cast<unsigned char>(c)));
@@ -101,9 +106,13 @@ bool parse(std::string_view text, std::string& encoding) {
 
 // Whether `row` of the table is this directive: `warn_unused` is `warn.unused`.
 bool is_row(std::string_view name, std::string_view row) {
-    constexpr std::string_view dotted = "warn.", underlined = "warn_";
-    if (!row.starts_with(underlined)) return name == row;
-    return name.starts_with(dotted) && name.substr(dotted.size()) == row.substr(underlined.size());
+    for (std::string_view family : {"warn", "embedsignature"}) {
+        std::size_t const length = family.size() + 1;
+        if (row.starts_with(family) && row.size() > length)
+            return name.size() == row.size() && name.starts_with(family) &&
+                   name[length - 1] == '.' && name.substr(length) == row.substr(length);
+    }
+    return name == row;
 }
 
 std::string_view unquoted(std::string_view text) {

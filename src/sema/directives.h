@@ -15,6 +15,9 @@ enum class Tristate : std::uint8_t { unset, off, on };
 // What a C string is to Python where nothing says so: `c_string_type`.
 enum class TextType : std::uint8_t { bytes, str, bytearray };
 
+// How docstrings show the parameters: `embedsignature.format`.
+enum class SignatureFormat : std::uint8_t { c, python, clinic };
+
 struct Directives {
 #define DIRECTIVE(name, type, value) type name = value;
 #include "sema/directives.def"

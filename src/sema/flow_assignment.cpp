@@ -1,6 +1,7 @@
 // Definite assignment: which reads may or must find a variable without a value, and which
 // statements are never reached. A forward walk over the structured statements with two sets.
 #include "sema/binding.h"
+#include "sema/builtins.h"
 
 namespace cyxx::sema {
 
@@ -135,6 +136,10 @@ private:
             return;
         }
         each_expr(expr, [&](ast::Expr const& child) { read(child); });
+        auto const* call = ast::as<ast::Call>(&expr);
+        if (call && reads_local_names(typing_, *call))
+            for (Symbol const* symbol : typing_.function->scope->symbols)
+                facts_.read.insert(symbol);
     }
     // The element is evaluated last, perhaps never.
     void read_comprehension(ast::Comprehension const& made) {

@@ -225,6 +225,7 @@ TypePtr Checker::given_type(Symbol& symbol, Given const& one) {
                 if (TypePtr item = display_item(*one.value)) return part_of_type(item, one.path);
             Loop loop = iteration(*one.value, false, nullptr);
             bool is_number = loop.form == Form::loop_enumerate && one.path.size() == 1;
+            if (loop.form == Form::loop_enumerate && one.path.empty()) return object();
             if (is_number && one.path[0] == 0 && !is_native()) return object();  // of an enumerate
             TypePtr const part = part_of_type(loop.item, one.path);
             bool const is_pair =

@@ -1,5 +1,6 @@
 // Looking names up, and members of what has members.
 #include "sema/program.h"
+#include "sema/cython_module.h"
 
 #include <algorithm>
 
@@ -37,6 +38,8 @@ Symbol* symbol_of_expr(Scope const& scope, ast::Expr const& node) {
     auto* attribute = ast::as<ast::Attribute>(&node);
     if (!attribute) return nullptr;
     Symbol* object = symbol_of_expr(scope, *attribute->object);
+    // cython.embedsignature.format: a part of what the directive says.
+    if (special_of(object) == Special::directive) return object;
     if (!object || object->kind != SymbolKind::Module || !object->module) return nullptr;
     return object->module->scope->own(attribute->name);
 }

@@ -444,3 +444,17 @@ __test__ = {"c": """
 >>> c, d, size, a, b
 ([1, 0, 1, 2], [1, 0, 1, 2], 'big', 1, 2)
 """}
+
+
+def chained_tuples():
+    """
+    >>> chained_tuples()
+    (2, 1, (1, 2), 1, 2, [1, 2])
+    """
+    m, n = n, m = 1, 2
+    whole = a, b = [c, d] = 1, 2
+
+    def seen():
+        return m, n
+    assert seen() == (m, n)
+    return m, n, whole, a, b, [c, d]

@@ -43,6 +43,7 @@ struct Type : PyTypeObject {
     Special cinit, init, call;
     StateField const* state = nullptr;  // what is pickled
     int state_size = 0;
+    unsigned long state_mark = 0;
     char const* no_state = nullptr;  // why it cannot be
     Dataclass* data = nullptr;
     bool keeps_fields = false;  // the collector does not clear them
@@ -358,6 +359,15 @@ void finalize(PyObject* object, void (*user)(PyObject*)) {
     }
     return is_internal || PyDict_SetItemString(module.globals, short_name(type), type) == 0;
 }
+// A base that C declares, in front of whose objects there must be room for the struct of its header.
+[[gnu::cold, gnu::noinline]] inline bool has_size(PyTypeObject const& base, size_t size) {
+    if (base.tp_itemsize || size_t(base.tp_basicsize) >= size) return true;
+    PyErr_Format(PyExc_ValueError,
+                 "%.200s size changed, may indicate binary incompatibility. Expected %zd from C "
+                 "header, got %zd from PyObject",
+                 base.tp_name, Py_ssize_t(size), base.tp_basicsize);
+    return false;
+}
 // Completes the type object and gives it its name in the module: a step.
 template <class T>
 [[gnu::cold]] bool ready(Module const& module, Type& type, bool is_internal = false) {
@@ -379,6 +389,8 @@ template <class T>
         if (!root->tp_base || root->tp_base == &PyBaseObject_Type)
             type.tp_vectorcall = construct<T>;
     }
+    if constexpr (!is_ours<Base>(nullptr) && !__is_same(Base, PyObject))
+        if (type.tp_base && !has_size(*type.tp_base, sizeof(Base))) return false;
     if (T::cy_collected) {
         type.tp_flags |= Py_TPFLAGS_HAVE_GC;
         type.tp_traverse = traverse<T>;

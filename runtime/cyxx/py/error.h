@@ -71,25 +71,16 @@ namespace [[gnu::visibility("hidden")]] cy {
     return true;
 }
 
-// The traceback goes to stderr first, then sys.unraisablehook gets the function's name.
+// sys.unraisablehook gets the exception and the function's name.
 [[gnu::noinline]] inline Site::Zero Site::unraisable(int line) const {
     WithGil gil;
     if (line) trace(line);  // else it is there already
-    PyObject *type, *value, *traceback;
-    PyErr_Fetch(&type, &value, &traceback);
-    PyErr_NormalizeException(&type, &value, &traceback);
-    PyErr_Restore(new_ref_or_null(type), new_ref_or_null(value), new_ref_or_null(traceback));
-    if (PyErr_ExceptionMatches(PyExc_SystemExit)) {
-        PyErr_Clear();  // printing would end the process
-        PyErr_Display(type, value, traceback);
-    } else {
-        PyErr_PrintEx(0);
-    }
+    PyObject* raised = take_raised();
     char text[400];
     name_in_traceback(text, *this);
     PyObject* name = PyUnicode_FromString(text);
     if (!name) PyErr_Clear();
-    PyErr_Restore(type, value, traceback);
+    put_raised(raised);
     PyErr_WriteUnraisable(name ? name : Py_None);
     Py_XDECREF(name);
     return {};

@@ -18,6 +18,17 @@ public:
         rest_ = borrow(handler_.value());
         raised_.reset();
     }
+    void leave() {
+        handler_.leave();
+        rest_.reset();
+        raised_.reset();
+    }
+    template <class Visit>
+    void refs(Visit& visit) {
+        handler_.refs(visit);
+        visit(rest_);
+        visit(raised_);
+    }
     // Whether there is something of this type: that is raised, for the clause to handle. A step.
     [[gnu::cold, gnu::noinline]] bool splits(bool& found, PyObject* type) {
         found = false;
@@ -111,7 +122,12 @@ private:
             out = move(part);
             return true;
         }
-        return (!part || PyList_Append(anew, part) == 0) && group_of(out, anew);
+        if (part && PyList_Append(anew, part) < 0) return false;
+#if PY_VERSION_HEX >= 0x030b0400  // one alone was made a group before
+        if (PyList_GET_SIZE((PyObject*)anew) == 1)
+            return out.share(PyList_GET_ITEM((PyObject*)anew, 0));
+#endif
+        return group_of(out, anew);
     }
     static bool is_part(PyObject* one, PyObject* whole) {
         auto const same = [&](PyObject* (*get)(PyObject*)) {

@@ -50,6 +50,29 @@ private:
                                                                 : nullptr;
     }
 
+    // Within a frame of Python, by which namedtuple(), Enum() and their like find the module that
+    // calls them. Tracebacks do not show it.
+    [[gnu::cold]] static bool run_body(Definition const& self, PyObject* object) {
+        static PyMethodDef call{"exec",
+                                [](PyObject* of, PyObject*) -> PyObject* {
+                                    auto* def = reinterpret_cast<Definition*>(PyModule_GetDef(of));
+                                    return def->exec(of) == 0 ? new_ref(Py_None) : nullptr;
+                                },
+                                METH_NOARGS, nullptr};
+        PyObject* globals = self.module->globals;
+        Ref code = steal(Py_CompileString("exec()", self.module->file, Py_eval_input));
+        Ref names = steal(PyDict_New()), body = steal(PyCFunction_New(&call, object)), done;
+        if (!code || !names || !body || PyDict_SetItemString(names, "exec", body) < 0) return false;
+        if (done.steal(PyEval_EvalCode(code, globals, names))) return true;
+        Ref raised = steal(take_raised());
+        Ref traceback = steal(PyException_GetTraceback(raised));
+        auto* outer = reinterpret_cast<PyTracebackObject*>((PyObject*)traceback);
+        if (outer && outer->tb_next)
+            PyException_SetTraceback(raised, reinterpret_cast<PyObject*>(outer->tb_next));
+        put_raised(raised.release());
+        return false;
+    }
+
     [[gnu::cold]] static int run(PyObject* object) {
         auto* self = reinterpret_cast<Definition*>(PyModule_GetDef(object));
         Module& module = *self->module;
@@ -61,7 +84,7 @@ private:
         module.globals = PyModule_GetDict(object);
         module.builtins = PyModule_GetDict(builtins);
         if (PyDict_SetItemString(module.globals, "__builtins__", builtins) == 0 &&
-            self->exec(object) == 0)
+            run_body(*self, object))
             return 0;
         module.object = nullptr;
         return -1;

@@ -16,6 +16,21 @@ inline Py_ssize_t count_fields(Type const* type) {
     for (; type; type = type->parent) count += type->state_size;
     return count;
 }
+// Tells the names and types of the fields: another version of the class has another.
+inline unsigned long layout_mark(Type const* type) {
+    unsigned long mark = 0;
+    for (; type; type = type->parent) mark = (mark * 31 + type->state_mark) & 0xffffffff;
+    return mark;
+}
+[[gnu::cold, gnu::noinline]] inline bool has_layout(Type const* type, PyObject* given) {
+    unsigned long const wanted = layout_mark(type);
+    if (PyLong_CheckExact(given) && PyLong_AsUnsignedLongMask(given) == wanted) return true;
+    Ref pickle, error;
+    if (pickle.steal(PyImport_ImportModule("pickle")) &&
+        error.steal(PyObject_GetAttrString(pickle, "PickleError")))
+        PyErr_Format(error, "Incompatible checksums (%R vs %lu)", given, wanted);
+    return false;
+}
 [[gnu::cold, gnu::noinline]] inline bool has_no_state(Type const* type) {
     for (; type; type = type->parent)
         if (type->no_state) {
@@ -45,16 +60,22 @@ inline Py_ssize_t count_fields(Type const* type) {
     return true;
 }
 
-// The fields, and the __dict__ behind them.
+// The mark of the layout, the fields, and the __dict__ behind them.
 [[gnu::cold, gnu::noinline]] inline PyObject* object_state(PyObject* self, PyObject*) {
     Type& type = own_type(self);
     if (has_no_state(&type)) return nullptr;
-    Py_ssize_t const count = count_fields(&type);
+    Py_ssize_t const count = count_fields(&type) + 1;
     Ref state, dict;
-    Py_ssize_t at = 0;
+    Py_ssize_t at = 1;
+    PyObject* const mark = PyLong_FromUnsignedLong(layout_mark(&type));
+    if (!mark) return nullptr;
     if (!dict.steal(PyObject_GetAttrString(self, "__dict__"))) PyErr_Clear();
-    if (!state.steal(PyTuple_New(count + (dict ? 1 : 0))) || !read_fields(&type, self, state, at))
+    if (!state.steal(PyTuple_New(count + (dict ? 1 : 0)))) {
+        Py_DECREF(mark);
         return nullptr;
+    }
+    PyTuple_SET_ITEM(static_cast<PyObject*>(state), 0, mark);
+    if (!read_fields(&type, self, state, at)) return nullptr;
     if (dict) PyTuple_SET_ITEM(static_cast<PyObject*>(state), count, dict.release());
     return state.release();
 }
@@ -70,12 +91,13 @@ inline Py_ssize_t count_fields(Type const* type) {
 [[gnu::cold]] inline PyObject* set_object_state(PyObject* self, PyObject* state) {
     Type& type = own_type(self);
     if (has_no_state(&type)) return nullptr;
-    Py_ssize_t const count = count_fields(&type);
-    Py_ssize_t at = 0;
+    Py_ssize_t const count = count_fields(&type) + 1;
+    Py_ssize_t at = 1;
     if (!PyTuple_CheckExact(state)) {
         PyErr_Format(PyExc_TypeError, "Expected tuple, got %.200s", Py_TYPE(state)->tp_name);
         return nullptr;
     }
+    if (PyTuple_GET_SIZE(state) && !has_layout(&type, PyTuple_GET_ITEM(state, 0))) return nullptr;
     if (PyTuple_GET_SIZE(state) < count) {
         PyErr_SetString(PyExc_IndexError, "tuple index out of range");
         return nullptr;
@@ -126,8 +148,9 @@ inline void pickles(Type& type) {
                                                                 : state_methods;
 }
 template <int n>
-inline void pickles(Type& type, StateField const (&state)[n]) {
+inline void pickles(Type& type, StateField const (&state)[n], unsigned long mark) {
     pickles(type);
+    type.state_mark = mark;
     type.state = state;
     type.state_size = n;
 }

@@ -28,7 +28,7 @@ cy::Entry Shape_area_entry, Square_init;
 cy::Site const in_module{cy_module};
 cy::Def in_Shape_area{cy_module,      "Shape.area",     13,
                       "self, digits", Shape_area_entry, cy::Def::method};
-cy::Site const in_Shape_last{cy_module, "Shape.last"};
+cy::Site const in_Shape_last{cy_module, "Shape.last.__get__"};
 cy::Def in_Square_init{cy_module,    "Square.__init__", 23,
                        "self, side", Square_init,       cy::Def::method};
 cy::Site const in_Square_add{cy_module, "Square.__add__"};

@@ -1,0 +1,28 @@
+// The docstrings of special methods, whose objects Python makes of the slots of the type.
+#pragma once
+
+#include "class.h"
+
+namespace [[gnu::visibility("hidden")]] cy {
+
+struct SlotDoc {
+    char const* name;
+    char const* doc;
+    wrapperbase own = {};
+};
+
+// Once the type is ready: its own descriptions stand in for those that all types share.
+template <size_t n>
+[[gnu::cold]] bool document_slots(Type& type, SlotDoc (&docs)[n]) {
+    for (SlotDoc& each : docs) {
+        PyObject* found = PyDict_GetItemString(type.tp_dict, each.name);
+        if (!found || !Py_IS_TYPE(found, &PyWrapperDescr_Type)) continue;
+        auto* wrapper = reinterpret_cast<PyWrapperDescrObject*>(found);
+        if (!each.own.name) each.own = *wrapper->d_base;
+        each.own.doc = each.doc;
+        wrapper->d_base = &each.own;
+    }
+    return true;
+}
+
+}  // namespace cy
