@@ -24,3 +24,17 @@ cdef extern from "Python.h":
     int PyDict_Merge(object d, object other, bint override) except -1
     int PyDict_Update(object d, object other) except -1
     int PyDict_MergeFromSeq2(object d, object pairs, bint override) except -1
+
+# New in Python 3.13.
+cdef extern from *:
+    """
+    #if PY_VERSION_HEX < 0x030D0000 && !defined(CYXX_DICT_GET_ITEM_REF)
+    #define CYXX_DICT_GET_ITEM_REF
+    static inline int PyDict_GetItemRef(PyObject* d, PyObject* key, PyObject** result) {
+        *result = PyDict_GetItemWithError(d, key);
+        Py_XINCREF(*result);
+        return *result ? 1 : PyErr_Occurred() ? -1 : 0;
+    }
+    #endif
+    """
+    int PyDict_GetItemRef(object d, object key, PyObject** result) except -1

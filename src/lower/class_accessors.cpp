@@ -113,7 +113,7 @@ std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol
         state_->dtype_items.push_back({made, nullptr});
         return made->name;
     };
-    if (!sema::is_picklable(symbol.type))
+    if (!sema::is_picklable(symbol.type) || has_enum_class(symbol.type))
         return {fmt::format("cy::get_property<{}>", converting(false)),
                 symbol.visibility == ast::Visibility::readonly
                     ? std::string()

@@ -171,9 +171,10 @@ Value comma(FunctionLowering& f, ast::Call const& expr) {
 
 Value type_id(FunctionLowering& f, ast::Expr const& operand) {
     auto const& fact = f.fact(operand);
+    f.module.out.uses_exceptions = true;  // as its header does
     if (fact.form == sema::Form::type_name)
         return f.b.call_of(Op::type_id, f.cpp_type(fact.type), {});
-    return f.b.invoke(f.b.name("typeid"), f.b.list({f.raw_value(operand)}), ir::Gil::no);
+    return f.b.call(Op::type_id, {f.raw_value(operand)});
 }
 
 // cython.cdiv, cython.cmod: C's own operators, whatever `cdivision` says.
@@ -246,6 +247,36 @@ Value character_test(FunctionLowering& f, ast::Call const& expr) {
     impossible(expr, "a test of a character");
 }
 
+struct DivmodParts {
+    std::vector<Value> values;
+    Type common;
+};
+
+// The quotient and the rest of C numbers, in variables.
+DivmodParts divmod_parts(FunctionLowering& f, ast::Call const& expr) {
+    auto const args = args_of(expr);
+    auto const values = in_order(f, args);
+    Type const type = actual_type(f, *args[0]);
+    Type const other = actual_type(f, *args[1]);
+    Type const common = sema::is_float(other) ? other : f.fact(*args[0]).final_type();
+    Value a = once(f, values[0], *args[0]);
+    Value b = once(f, values[1], *args[1]);
+    bool const whole = sema::is_int(type) && sema::is_int(other);
+    if (whole && sema::is_unsigned(type) != sema::is_unsigned(other)) {
+        a = cast(f, common, a);
+        b = cast(f, common, b);
+    }
+    Value parts[2];
+    for (int k = 0; k < 2; ++k)
+        parts[k] = f.b.read(f.temp(k ? "rest" : "quotient", f.cpp_type(common), Holds::plain));
+    // Of floats the rest comes first: it knows how divmod calls a division by zero.
+    for (int k = 0; k < 2; ++k) {
+        int const part = whole ? k : 1 - k;
+        f.step(part ? Op::mod_checked : Op::floor_div_checked, {parts[part], a, b}, expr);
+    }
+    return {{parts[0], parts[1]}, common};
+}
+
 Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const& fact = f.fact(expr);
     switch (fact.builtin) {
@@ -299,7 +330,10 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
         case CBuiltin::threadid:
             f.module.out.uses_openmp = true;
             return f.b.call(Op::thread_id, {});
-        case CBuiltin::divmod:
+        case CBuiltin::divmod: {
+            auto const parts = divmod_parts(f, expr);
+            return f.b.braces(f.b.list(parts.values), f.cpp_type(fact.type));
+        }
         case CBuiltin::prange:
         case CBuiltin::parallel:
         case CBuiltin::range:
@@ -320,24 +354,9 @@ Value lower_builtin_call(FunctionLowering& f, ast::Call const& expr, Out out) {
 }
 
 Value divmod_object(FunctionLowering& f, ast::Call const& expr, Out out) {
-    auto const args = args_of(expr);
-    auto const values = in_order(f, args);
-    Type const type = actual_type(f, *args[0]);
-    Type const other = actual_type(f, *args[1]);
-    Type const common = sema::is_float(other) ? other : f.fact(*args[0]).final_type();
-    Value const a = once(f, values[0], *args[0]);
-    Value const b = once(f, values[1], *args[1]);
-    bool const whole = sema::is_int(type) && sema::is_int(other);
-    Value parts[2];
-    for (int k = 0; k < 2; ++k)
-        parts[k] = f.b.read(f.temp(k ? "rest" : "quotient", f.cpp_type(common), Holds::plain));
-    // Of floats the rest comes first: it knows how divmod calls a division by zero.
-    for (int k = 0; k < 2; ++k) {
-        int const part = whole ? k : 1 - k;
-        f.step(part ? Op::mod_checked : Op::floor_div_checked, {parts[part], a, b}, expr);
-    }
+    auto const parts = divmod_parts(f, expr);
     std::vector<Value> objects;
-    for (Value const part : parts) objects.push_back(to_object(f, part, common, expr));
+    for (Value const part : parts.values) objects.push_back(to_object(f, part, parts.common, expr));
     auto const& pair = result(f, out, "pair", f.module.program.types.object());
     f.step(Op::tuple, {f.b.read(pair), f.b.braces(f.b.list(objects))}, expr);
     return f.b.read(pair);

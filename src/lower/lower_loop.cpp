@@ -84,8 +84,6 @@ void FunctionLowering::loop(LoopHead const& head, sema::Form form, Loop const& l
 void FunctionLowering::enumerate_loop(LoopHead const& head, Loop const& inner) {
     auto const& args = ast::as<ast::Call>(head.iterable)->args;
     auto const* pair = ast::as<ast::TupleExpr>(head.target);
-    bool const counts_in_c = args.size() < 2 || !sema::is_object(fact(*args[1].value).final_type());
-    if (!pair || pair->items.size() != 2 || !counts_in_c) return object_loop(head, inner);
     Type const type = module.program.types.int_(sema::IntRank::ssize);
     Value const start = args.size() > 1 ? value(*args[1].value) : b.number(0);
     Value const count = b.read(hold("count", cpp_type(type), start, Holds::plain, false));

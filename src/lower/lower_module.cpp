@@ -66,6 +66,12 @@ ModuleLowering::ModuleLowering(Input const& input, ir::Module& out)
       b(out.arena),
       state_(std::make_shared<State>()) {}
 
+// C++ has other functions in complex.h than C; the compilers know C's by these names.
+static bool is_c_complex(sema::Symbol const& symbol) {
+    bool const is_function = symbol.kind == sema::SymbolKind::Function && symbol.cname.empty();
+    return is_function && symbol.header == "\"complex.h\"" && symbol.name.str().starts_with('c');
+}
+
 std::string_view ModuleLowering::cpp_name(sema::Symbol const& symbol) {
     auto& known = state_->cpp_names[&symbol];
     if (!known.empty()) return known;
@@ -101,6 +107,7 @@ std::string_view ModuleLowering::cpp_name(sema::Symbol const& symbol) {
         return known = module_name(name);
     if (is_imported(symbol)) return import_name(symbol);
     use_header(symbol);
+    if (is_c_complex(symbol)) return known = b.text("__builtin_" + name);
     bool const is_hidden = state_->names.has(name) && name.find(':') == name.npos;
     return known = b.text(is_hidden ? "::" + name : name);
 }
@@ -186,6 +193,19 @@ std::set<std::string_view> extern_names(sema::Program const& program) {
             if (!is_defined_here(*symbol) || symbol->place == sema::Place::extern_)
                 names.insert(symbol->cname.empty() ? symbol->name.str() : symbol->cname);
     return names;
+}
+
+// Own C functions that are named as one of a header: for arguments of C's types C++ would find both.
+std::vector<std::string_view> shared_names(sema::Program const& program) {
+    auto const names = extern_names(program);
+    std::vector<std::string_view> shared;
+    for (auto const& scope : program.scopes)
+        for (sema::Symbol const* symbol : scope.symbols)
+            if (symbol->kind == sema::SymbolKind::Function && symbol->function->has_body &&
+                scope.kind == sema::ScopeKind::module && symbol->cname.empty() &&
+                names.contains(symbol->name.str()))
+                shared.push_back(symbol->name.str());
+    return shared;
 }
 
 }  // namespace
@@ -337,6 +357,7 @@ void ModuleLowering::use_header(sema::Symbol const& symbol) {
 
 // The names of the module's own functions and variables, before any local can take them.
 void ModuleLowering::claim_names() {
+    for (auto const name : shared_names(program)) state_->names.add(name);
     for (auto const* symbol : program.main->scope->symbols) {
         bool const is_named =
             symbol->kind == sema::SymbolKind::Function ||
@@ -427,9 +448,8 @@ void ModuleLowering::start(ir::Body statements, std::vector<Value> const& export
     };
     run(steps);
     for (auto const* stmt : state_->tuple_steps) all.push_back(stmt);
-    run(ready_steps());
     if (out.uses_openmp) run({b.call(Op::warn_if_serial, {})});
-    run(state_->import_steps);
+    // What other modules import of this one comes before what this one imports of them.
     run(enum_classes());
     run(exports);
     for (auto const* symbol : program.main->scope->symbols)
@@ -437,6 +457,8 @@ void ModuleLowering::start(ir::Body statements, std::vector<Value> const& export
             found != state_->globals.end() && found->second->holds == Holds::object)
             all.push_back(
                 b.set(b.read(found->second), b.call(Op::borrow, {b.constant(Op::py_none)})));
+    run(ready_steps());
+    run(state_->import_steps);
     all.insert(all.end(), statements.begin(), statements.end());
     out.exec = b.body(all);
     if (out.has_doc) out.doc = b.text(characters(program.main->body->doc, "module_doc"));

@@ -199,12 +199,14 @@ void ModuleLowering::define(sema::FunctionInfo const& function, Value def) {
     std::ranges::find(out.sites, name, &ir::SiteEntry::name)->def = def;
 }
 
-Value ModuleLowering::dtype(ir::Type const* element, std::string_view source_name) {
+Value ModuleLowering::dtype(ir::Type const* element, std::string_view source_name, bool is_index) {
     for (auto const& known : state_->dtypes)
         if (known.source_name == source_name && ir::same(*known.element, *element))
             return known.value;
     auto const name = module_name(recall(source_name, "item") + "_dtype");
-    Value const init = b.call_of(Op::named_dtype, element, b.list({b.string(source_name)}));
+    std::vector<Value> args{b.string(source_name)};
+    if (is_index) args.push_back(b.truth(true));
+    Value const init = b.call_of(Op::named_dtype, element, b.list(args));
     auto const* variable = b.variable(name, b.type(TypeName::dtype));
     auto const* global =
         b.arena().make<ir::Global>(nullptr, variable, b.braces(b.list({init})), true);

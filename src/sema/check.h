@@ -221,6 +221,8 @@ struct Checker {
     bool coerce_literal(ast::Expr const& node, TypePtr wanted);
     bool coerce_string(ast::StrLit const& node, TypePtr wanted);
     bool coerce_display(ast::Expr const& node, TypePtr wanted);
+    void coerce_operands(ast::BoolOp const& node, TypePtr wanted);
+    void coerce_by_type(ast::Expr const& node, TypePtr wanted);
     bool is_real_number(ast::Expr const& node);
     bool coerce_call(ast::Expr const& node, TypePtr wanted);
     bool coerce_native(ast::Expr const& node, TypePtr wanted);
@@ -315,12 +317,12 @@ struct Checker {
         TypePtr item = nullptr;
     };
     Loop iteration(ast::Expr const& iterable, bool in_comprehension,
-                   ast::Expr const* counter = nullptr);
+                   ast::Expr const* target = nullptr);
     Loop display_loop(ast::Expr const& iterable);
     TypePtr native_item(ast::Expr const& item);
     TypePtr spanning_items(TypePtr a, TypePtr b);
     Loop range_loop(ast::Call const& call, ast::Expr const* counter);
-    Loop enumerate_loop(ast::Call const& call);
+    Loop enumerate_loop(ast::Call const& call, ast::Expr const* target);
     Loop prange_loop(ast::Call const& call);
     void threads_if(ast::Expr const& flag);
     void prange(ast::For const& node, ast::Call const& call);

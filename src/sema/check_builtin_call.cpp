@@ -158,6 +158,13 @@ TypePtr Checker::numeric_builtin(ast::Call const& node, std::string_view name, b
         if (!is_real(arg_type(0)) || !is_real(arg_type(1))) return nullptr;
         TypePtr type = arithmetic(fact(*args[0].value).type, fact(*args[1].value).type);
         if (is_object(type)) return nullptr;
+        // Of two integers of one rank the signed one; floats are doubles.
+        auto const *integer = as_canonical<IntType>(type),
+                   *other = as_canonical<IntType>(arg_type(0));
+        if (other && !other->is_signed) other = as_canonical<IntType>(arg_type(1));
+        if (integer && other && other->is_signed && other->rank == integer->rank)
+            type = types.int_(integer->rank, true);
+        if (is_float(type)) type = arithmetic(type, c_double());
         coerce(*args[0].value, type);
         coerce(*args[1].value, type);
         TypePtr items[] = {type, type};

@@ -129,18 +129,35 @@ void Checker::from_bounds(ast::Expr const& target, TypePtr to, ast::Expr const& 
     typing->given[target.id] = type;
 }
 
-// What a loop over this gives, and how it runs. `counter` is its target, if it has one only.
+namespace {
+
+// `i, x`: a loop over enumerate() that has such a target makes no tuples.
+ast::TupleExpr const* pair_of(ast::Expr const* target) {
+    auto* pair = target ? ast::as<ast::TupleExpr>(target) : nullptr;
+    bool const is_pair = pair && pair->items.size() == 2 &&
+                         std::ranges::none_of(pair->items, [](ast::Expr const* item) {
+                             return item->kind == ast::ExprKind::Starred;
+                         });
+    return is_pair ? pair : nullptr;
+}
+
+}  // namespace
+
+// What a loop over this gives, and how it runs. Without a target it takes the items apart.
 Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehension,
-                                 ast::Expr const* counter) {
+                                 ast::Expr const* target) {
     auto keep = [&](Loop loop) {
         typing->loops[iterable.id] = loop.form;
         return loop;
     };
+    ast::Expr const* const counter = in_comprehension ? nullptr : target;
     if (auto* call = ast::as<ast::Call>(&iterable)) {
         if (is_builtin_callee(*call->callee, "range") || is_builtin_callee(*call->callee, "xrange"))
             if (is_positional(*call, 1, 3)) return keep(range_loop(*call, counter));
         if (is_builtin_callee(*call->callee, "enumerate") && is_positional(*call, 1, 2))
-            return keep(enumerate_loop(*call));
+            if (!target || pair_of(target))
+                if (call->args.size() < 2 || is_c_number(expr(*call->args[1].value)))
+                    return keep(enumerate_loop(*call, target));
         if (is_builtin_callee(*call->callee, "reversed") && is_positional(*call, 1, 1))
             if (auto* inner = ast::as<ast::Call>(call->args[0].value))
                 if (is_builtin_callee(*inner->callee, "range") && is_positional(*inner, 1, 3)) {
@@ -328,20 +345,16 @@ Checker::Loop Checker::range_loop(ast::Call const& call, ast::Expr const* counte
     return {Form::loop_range_object, object()};
 }
 
-Checker::Loop Checker::enumerate_loop(ast::Call const& call) {
+Checker::Loop Checker::enumerate_loop(ast::Call const& call, ast::Expr const* target) {
     fact(call) = Fact{};
     expr_or_type(*call.callee);
     ast::Expr const& inner = *call.args[0].value;
-    Loop loop = iteration(inner, true, nullptr);
+    auto const* taken = pair_of(target);
+    Loop loop = iteration(inner, true, taken ? taken->items[1] : nullptr);
     TypePtr counter = ssize();
     if (call.args.size() > 1) {
-        TypePtr start = expr(*call.args[1].value);
-        if (is_c_number(start))
-            coerce(*call.args[1].value, counter);
-        else {
-            coerce(*call.args[1].value, object());
-            counter = object();
-        }
+        expr(*call.args[1].value);
+        coerce(*call.args[1].value, counter);
     }
     bool c_loop = loop.form != Form::loop_object && loop.form != Form::loop_range_object;
     set(call, object(), Form::loop_enumerate);

@@ -1,4 +1,5 @@
 // import and cimport in all their forms.
+#include "sema/builtins.h"
 #include "sema/cython_module.h"
 #include "sema/declarer.h"
 #include "sema/module_path.h"
@@ -186,7 +187,10 @@ void Declarer::cimport_from(Context const& ctx, std::string const& name,
         Ident as = alias.as ? alias.as : first;
         Symbol* symbol = module ? module->scope->own(first) : nullptr;
         // Every module has the builtin names: from cpython cimport bool.
-        if (!symbol && module && !module->is_missing) symbol = program.builtins->own(first);
+        if (!symbol && module && !module->is_missing) {
+            builtin_type(program, first.str());  // makes the symbol of Py_buffer
+            symbol = program.builtins->own(first);
+        }
         if (symbol) {
             this->alias(ctx, as, *symbol);
             continue;

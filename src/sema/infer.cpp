@@ -226,7 +226,10 @@ TypePtr Checker::given_type(Symbol& symbol, Given const& one) {
             Loop loop = iteration(*one.value, false, nullptr);
             bool is_number = loop.form == Form::loop_enumerate && one.path.size() == 1;
             if (is_number && one.path[0] == 0 && !is_native()) return object();  // of an enumerate
-            return part_of_type(loop.item, one.path);
+            TypePtr const part = part_of_type(loop.item, one.path);
+            bool const is_pair =
+                loop.form == Form::loop_enumerate && part->kind == TypeKind::CTuple;
+            return is_pair ? object() : part;
         }
         case Given::By::in_place: {
             TypePtr own = infer(symbol);

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 import program
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-TIME = 300
+TIME = int(os.environ.get("CYXX_RANDOM_TIME", "300"))
 
 # Prints a line for each call. A call that kills the process ends the output.
 DRIVER = r"""
-import importlib, sys
+import importlib, re, sys
 sys.path[:0] = [sys.argv[1], sys.argv[4]]
 sys.unraisablehook = lambda error: None
 module = importlib.import_module(sys.argv[2])
@@ -23,6 +23,9 @@ for name, calls in eval(open(sys.argv[3]).read(), {"inf": float("inf"), "nan": f
             got = repr(getattr(module, name)(out, *arguments))
         except Exception as error:
             got = "%s: %s" % (type(error).__name__, error)
+            # Cython has words of its own for these.
+            got = re.sub("(need more than|not enough values|too many values) .*", "unpacking", got)
+            got = re.sub("(float|integer) (division|modulo|floor division).*|(division|modulo) by zero|float divmod.*", "division", got)
         print(name, number, got, out, flush=True)
 """
 

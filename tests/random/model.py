@@ -96,6 +96,26 @@ def tame(x):
     return x if -100.0 < x < 100.0 else 0.5
 
 
+class Manager:
+    def __init__(self, out, value, swallows):
+        self.out, self.value, self.swallows = out, value, swallows
+
+    def __enter__(self):
+        self.out.append(("enter", self.value))
+        return self.value
+
+    def __exit__(self, kind, error, trace):
+        self.out.append(("exit", kind and kind.__name__))
+        return self.swallows
+
+
+def run_coroutine(c):
+    try:
+        c.send(None)
+    except StopIteration as stop:
+        return stop.value
+
+
 def sqrt_of(x):
     return math.sqrt(x) if x >= 0 else math.nan
 
@@ -131,13 +151,15 @@ class View:
         return View(wrap, [wrap(first + factor * i) for i in range(count)], 0, shape, strides)
 
     def _place(self, indices, wraps):
-        place = self.offset
+        place, wrong = self.offset, None  # of several wrong indices the last one is reported
         for axis, (index, extent, stride) in enumerate(zip(indices, self.shape, self.strides)):
             if index < 0 and wraps:
                 index += extent
             if not 0 <= index < extent:
-                raise IndexError("Out of bounds on buffer access (axis %d)" % axis)
+                wrong = axis
             place += index * stride
+        if wrong is not None:
+            raise IndexError("Out of bounds on buffer access (axis %d)" % wrong)
         return place
 
     def get(self, *indices, wraps=True):

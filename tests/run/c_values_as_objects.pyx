@@ -141,3 +141,33 @@ def character_default(char c=c'x'):
     120
     """
     return c
+
+
+cdef struct Span:
+    Py_ssize_t start
+    long length
+
+
+def index_members(value):
+    """Members and items of type Py_ssize_t take what has __index__, and no floats.
+
+    >>> index_members(True)
+    ({'start': 1, 'length': 2}, [1, 3])
+    >>> index_members(1.5)
+    Traceback (most recent call last):
+    TypeError: 'float' object cannot be interpreted as an integer
+    """
+    cdef Span span = {'start': value, 'length': 2}
+    cdef Py_ssize_t[2] items = [value, 3]
+    return span, items
+
+
+def index_items(value):
+    """
+    >>> index_items(1.5)
+    Traceback (most recent call last):
+    TypeError: 'float' object cannot be interpreted as an integer
+    """
+    cdef dict given = {'start': value, 'length': 2}
+    cdef Span span = given
+    return span

@@ -239,3 +239,11 @@ def small_ints():
 def big_ints():
     a = 2 ** 70
     return a * 3 == 3 * a == a + a + a and a % 7 == 2 ** 70 % 7 and a // 5 * 5 + a % 5 == a and a & 255 == 0 and a >> 69 == 2
+
+
+def of_characters(str s, Py_ssize_t i):
+    """
+    >>> of_characters('abc', 1)
+    ('b', 'b', ['a', 'b', 'c'])
+    """
+    return s[i][0], s[i][:1], [c[-1] for c in s]

@@ -47,6 +47,7 @@ struct Type : PyTypeObject {
     Dataclass* data = nullptr;
     bool keeps_fields = false;  // the collector does not clear them
     bool is_shared = false;     // with modules that cimport it
+    bool has_abi = true;        // with those that Cython made, too
     bool has_cinit = false;     // of its own or of a parent
     bool has_init = false;
 
@@ -333,20 +334,27 @@ void finalize(PyObject* object, void (*user)(PyObject*)) {
 
 // --- the types ------------------------------------------------------------------------------------
 
+// Where Cython's modules look for the C methods of a class.
+[[gnu::cold, gnu::noinline]] inline bool share_methods(Type& type) {
+    Ref table;
+    return table.steal(PyCapsule_New(const_cast<void*>(type.python_methods), nullptr, nullptr)) &&
+           PyDict_SetItemString(type.tp_dict, "__pyx_vtable__", table) == 0;
+}
+
 [[gnu::cold, gnu::noinline]] inline bool finish_type(Module const& module, Type& type,
                                                      bool is_internal) {
-    Py_SET_REFCNT(type, 1);
     type.tp_as_async = &type.async;
     type.tp_as_number = &type.number;
     type.tp_as_mapping = &type.mapping;
     type.tp_as_sequence = &type.sequence;
     type.tp_as_buffer = &type.buffer;
-    if (PyType_Ready(&type) < 0) return false;
+    if (!make_ready(type)) return false;
     if (type.is_shared) {
         Ref size;
         if (!size.steal(PyLong_FromSsize_t(shared_mark(type.tp_basicsize))) ||
             PyDict_SetItemString(type.tp_dict, "__cyxx_size__", size) < 0)
             return false;
+        if (type.methods && type.has_abi && !share_methods(type)) return false;
     }
     return is_internal || PyDict_SetItemString(module.globals, short_name(type), type) == 0;
 }

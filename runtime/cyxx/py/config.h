@@ -35,6 +35,15 @@ constexpr unsigned long sequence_flag = Py_TPFLAGS_SEQUENCE;
 constexpr unsigned long no_instances_flag = Py_TPFLAGS_DISALLOW_INSTANTIATION;
 #endif
 
+// Not tp_dict: a type that could not be made has one.
+inline bool is_ready(PyTypeObject const& type) { return type.tp_flags & Py_TPFLAGS_READY; }
+// A static type; again after an import that failed, when others may hold references already.
+[[gnu::cold, gnu::noinline]] inline bool make_ready(PyTypeObject& type) {
+    auto* object = reinterpret_cast<PyObject*>(&type);
+    if (Py_REFCNT(object) == 0) Py_SET_REFCNT(object, 1);
+    return is_ready(type) || PyType_Ready(&type) == 0;
+}
+
 #if PY_VERSION_HEX >= 0x030d0000
 inline PyThreadState* thread_state() { return PyThreadState_GetUnchecked(); }
 #else

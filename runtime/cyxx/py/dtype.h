@@ -113,12 +113,22 @@ inline bool set_item(char* item, PyObject* object, [[maybe_unused]] Dtype const&
     }
 }
 
-// The description of a C type under a name of the source: `cy::named<int64_t>("int64_t")`. A view
-// of const items says so itself.
 template <class T>
-constexpr Dtype named(char const* name) {
+inline bool set_index_item(char* item, PyObject* object, Dtype const&) {
+    T value;
+    if (!to_index(object, value)) return false;
+    memcpy(item, &value, sizeof value);
+    return true;
+}
+
+// The description of a C type under a name of the source: `cy::named<int64_t>("int64_t")`. A view
+// of const items says so itself. `is_index`: takes only objects that can be an index.
+template <class T>
+constexpr Dtype named(char const* name, bool is_index = false) {
     using Item = NoConst<T>;
     Dtype type{name, kind_of<Item>(), format_of<Item>(), sizeof(T), get_item<Item>, set_item<Item>};
+    if constexpr (is_integer<Item>)
+        if (is_index) type.set = set_index_item<Item>;
     if constexpr (is_object<Item>) type.objects = &object_items;
     return type;
 }

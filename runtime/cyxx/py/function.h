@@ -164,10 +164,9 @@ inline PyTypeObject function_type;
 
 [[gnu::cold, gnu::noinline]] inline bool ready_functions() {
     PyTypeObject& type = function_type;
-    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = "cyxx.function";
-    type.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_HAVE_VECTORCALL |
-                    Py_TPFLAGS_METHOD_DESCRIPTOR | no_instances_flag;
+    type.tp_flags |= Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_HAVE_VECTORCALL |
+                     Py_TPFLAGS_METHOD_DESCRIPTOR | no_instances_flag;
     type.tp_call = PyVectorcall_Call;
     type.tp_getset = function_getset;
     type.tp_members = function_members;
@@ -182,7 +181,7 @@ inline PyTypeObject function_type;
     type.tp_clear = PyFunction_Type.tp_clear;
     type.tp_descr_get = PyFunction_Type.tp_descr_get;
     type.tp_repr = PyFunction_Type.tp_repr;
-    return PyType_Ready(&type) == 0;
+    return make_ready(type);
 }
 
 // One like the model: CPython would look up the name of the module each time.
@@ -212,7 +211,7 @@ inline PyObject* copy_function(PyObject* model) {
                                            PyObject* keyword_defaults = nullptr,
                                            PyObject* annotations = nullptr,
                                            PyObject* scope = nullptr) {
-    if (!function_type.tp_dict && !ready_functions()) return false;
+    if (!is_ready(function_type) && !ready_functions()) return false;
     if (unlikely(!def.code) && !prepare(def)) return false;
     bool const is_first = !def.model || as_function(def.model)->func_globals != def.module.globals;
     if (unlikely(is_first) && !make_model(def)) return false;

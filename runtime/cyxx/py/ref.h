@@ -114,4 +114,10 @@ private:
 }  // namespace values
 using values::GlobalRef;
 
+// dict[name], borrowed; null without an exception if there is none.
+[[gnu::cold, gnu::noinline]] inline PyObject* find_item(PyObject* dict, char const* name) {
+    Ref key = steal(PyUnicode_FromString(name));
+    return key ? PyDict_GetItemWithError(dict, key) : nullptr;
+}
+
 }  // namespace cy

@@ -90,11 +90,10 @@ inline void drop_scope(PyObject* self) {
 
 [[gnu::cold, gnu::noinline]] inline bool ready_scopes() {
     PyTypeObject& type = scope_type;
-    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = "cyxx.scope";
     type.tp_basicsize = sizeof(ScopeObject);
     type.tp_itemsize = 1;
-    type.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
+    type.tp_flags |= Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
     type.tp_traverse = [](PyObject* self, visitproc visit, void* arg) {
         return as_scope(self)->kind->visit(as_scope(self)->variables, visit, arg);
     };
@@ -103,11 +102,11 @@ inline void drop_scope(PyObject* self) {
         return 0;
     };
     type.tp_dealloc = drop_scope;
-    return PyType_Ready(&type) == 0;
+    return make_ready(type);
 }
 
 [[gnu::noinline]] inline ScopeObject* new_scope(size_t size, VariablesKind const* kind) {
-    if (unlikely(!scope_type.tp_dict) && !ready_scopes()) return nullptr;
+    if (!is_ready(scope_type) && !ready_scopes()) return nullptr;
     Py_ssize_t const room = Py_ssize_t(size) < small_scope ? small_scope : Py_ssize_t(size);
     ScopeObject* head;
     if (room == small_scope && spare_scope_count > 0) {
