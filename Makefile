@@ -5,7 +5,7 @@ PRESET ?= dev
 TIME ?= 600
 SEEDS ?= 10
 
-.PHONY: all deps configure demo test test-all bench fuzz random format install clean
+.PHONY: all deps configure demo test test-all bench fuzz fuzz-here random format install clean
 
 all: configure
 	cmake --build $(BUILD) -j$(JOBS)
@@ -32,8 +32,14 @@ test-all: test
 	$(MAKE) test PRESET=dev-clang BUILD=build-clang
 	$(MAKE) test PRESET=asan BUILD=build-asan
 
-# Changed texts for each part of the compiler, and random programs.
-fuzz: all
+# Changed texts for each part of the compiler, and random programs. With clang, libFuzzer changes them.
+fuzz: deps
+	@.ci/install-packages clang
+	cmake --preset fuzz --log-level=WARNING
+	cmake --build build-fuzz -j$(JOBS) --target cyxx_libfuzzer
+	python3 tests/fuzz/run.py --fuzz build-fuzz/cyxx_libfuzzer --time $(TIME) --out build-fuzz/findings
+
+fuzz-here: all
 	python3 tests/fuzz/run.py --fuzz $(BUILD)/cyxx_fuzz --time $(TIME) --out $(BUILD)/fuzz-findings
 
 random: all
@@ -51,4 +57,4 @@ install:
 	cmake --install build-release
 
 clean:
-	rm -rf build build-clang build-asan build-release
+	rm -rf build build-clang build-asan build-release build-fuzz

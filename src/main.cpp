@@ -94,7 +94,8 @@ void add_language(CLI::App& app, Options& options) {
         ->take_all()
         ->expected(1)
         ->allow_extra_args(false);
-    app.add_option("--module-name", options.module_name, "the module's full name");
+    app.add_option("--module-name", options.module_name, "the module's full name")
+        ->check([](std::string const& name) { return name.empty() ? "a module has a name" : ""; });
     add_pairs_option(app, "-X", options.directives,
                      "set a compiler directive, NAME=VALUE; repeatable");
     add_pairs_option(app, "-E,--compile-time-env", options.compile_time,

@@ -100,10 +100,10 @@ inline bool failed(T const& value, S sentinel) {
 // A source function. `return in_f.fail(line);` adds its line to the traceback.
 struct Site {
     Module& module;
-    char const* function;
+    char const* function;  // "Class.method", "f.<locals>.g"; null: the module's own statements
     mutable PyObject* frame = nullptr;
 
-    constexpr Site(Module& in, char const* name) : module(in), function(name) {}
+    constexpr explicit Site(Module& in, char const* name = nullptr) : module(in), function(name) {}
 
     // Adds a traceback entry; true, for `if (!(…) && in_f.trace(16)) goto except_1;`.
     [[gnu::cold]] bool trace(int line) const;

@@ -115,6 +115,8 @@ std::string to_latin1(std::string_view text) {
 
 }  // namespace
 
+bool is_utf8(std::string_view text) { return first_invalid(text) == npos; }
+
 std::string as_saved(std::string const& text) {
     return encoding_of(coding_comment(text)) == Encoding::Latin1 ? to_latin1(text) : text;
 }

@@ -1,6 +1,7 @@
 // Packages are found by their __init__ files, from the source upwards.
 #include "driver/package.h"
 
+#include "driver/decode.h"
 #include "driver/files.h"
 
 #include <filesystem>
@@ -50,6 +51,7 @@ std::string shown_path(std::string const& path, std::string const& root) {
 }
 
 bool is_module_name(std::string_view name) {
+    if (!is_utf8(name)) return false;
     bool starts = true;  // an identifier must begin here
     for (char each : name) {
         auto const byte = static_cast<unsigned char>(each);

@@ -114,7 +114,10 @@ Text Printer::standalone_text() {
                   ir::quote(module_.file));
         for (auto const& entry : module_.sites)
             line(site + " const " + std::string(entry.name) + "{cy_module, " +
-                 ir::quote(entry.function) + "};");
+                 ir::quote(entry.function.empty()
+                               ? "init " + module_.name
+                               : module_.name + "." + std::string(entry.function)) +
+                 "};");
         out_.blank();
         out_.line("}  // namespace");
     }

@@ -119,6 +119,14 @@ void Printer::source(ir::Source const& stmt) {
     stands_for(stmt.at);
 }
 
+// A def statement has its comment where its function stands.
+void Printer::marker(ir::Source const& stmt) {
+    if (heads_.contains({stmt.at.file, stmt.at.line}))
+        stands_for(stmt.at);
+    else
+        source(stmt);
+}
+
 std::string Printer::initialiser(ir::Variable const& variable, ir::Value const* init, bool braces,
                                  bool is_const) {
     std::string const name(variable.name);
@@ -165,9 +173,16 @@ void Printer::body(ir::Body body) {
 }
 
 void Printer::if_chain(ir::If const& stmt) {
-    open("if (" + value(*stmt.condition) + ")");
-    body(stmt.then);
+    std::string const head = "if (" + value(*stmt.condition) + ")";
     ir::Body rest = stmt.otherwise;
+    if (stmt.then.size() == 1 && rest.empty()) {
+        std::string_view const jump = stmt.then[0]->kind == ir::StmtKind::Break      ? "break;"
+                                      : stmt.then[0]->kind == ir::StmtKind::Continue ? "continue;"
+                                                                                     : "";
+        if (!jump.empty()) return line_with(head, std::string(jump));
+    }
+    open(head);
+    body(stmt.then);
     while (!rest.empty()) {
         auto const* next = rest.size() == 1 ? ir::as<ir::If>(rest[0]) : nullptr;
         out_.dedent();
@@ -240,7 +255,7 @@ void Printer::checked_loop(ir::CheckedLoop const& stmt) {
 void Printer::statement(ir::Stmt const& stmt) {
     switch (stmt.kind) {
         case ir::StmtKind::Source:
-            return source(static_cast<ir::Source const&>(stmt));
+            return marker(static_cast<ir::Source const&>(stmt));
         case ir::StmtKind::Comment:
             return out_.line("// {}", static_cast<ir::Comment const&>(stmt).text);
         case ir::StmtKind::Declare: {

@@ -101,11 +101,13 @@ private:
     void checked_loop(ir::CheckedLoop const& stmt);
     void pragma(ir::Parallel const& stmt);
     void source(ir::Source const& stmt);
+    void marker(ir::Source const& stmt);
     void texts();
     void tables();
     void items();
     void includes_of(std::string& text, std::vector<std::string> const& verbatim) const;
     void dialect(std::string& text) const;
+    void sites();
     void types();
     void offered();
     void api(ir::Function const& function);
@@ -127,7 +129,8 @@ private:
     };
     std::vector<Mark> marks_;  // where the origin changes, or a statement starts
     std::set<std::string, std::less<>> headers_;
-    bool in_cpp_lifetime_ = false;  // in a constructor or destructor
+    std::set<std::pair<std::string_view, int>> heads_;  // lines of def statements
+    bool in_cpp_lifetime_ = false;                      // in a constructor or destructor
 };
 
 }  // namespace cyxx::emit

@@ -487,9 +487,41 @@ bool fits(std::vector<std::string> const& lines, int indent) {
     });
 }
 
+// Where the literal that begins at `at` ends.
+std::size_t end_of_literal(std::string_view text, std::size_t at) {
+    char const quote = text[at++];
+    while (at < text.size() && text[at] != quote) at += text[at] == '\\' ? 2 : 1;
+    return std::min(at + 1, text.size());
+}
+
+// What is too long for a choice among layouts: each line takes what it can hold.
+std::vector<std::string> fill(std::string_view flat, int indent) {
+    std::string const text = split_texts(flat, std::size_t(std::max(width - indent - 4, 20)));
+    std::vector<std::string> lines;
+    std::size_t begin = 0, last = 0;  // of this line; where it may end
+    auto limit = std::size_t(width - indent);
+    for (std::size_t at = 0; at < text.size();) {
+        bool const quoted = text[at] == '"' || text[at] == '\'';
+        std::size_t const end = quoted ? end_of_literal(text, at) : at + 1;
+        if (end - begin > limit && last > begin) {
+            lines.push_back(std::string(lines.empty() ? 0 : 4, ' ') +
+                            text.substr(begin, last - begin));
+            begin = last + 1;  // without the space
+            limit = std::size_t(width - indent - 4);
+        }
+        if (text[at] == ' ' && at > 0 && (text[at - 1] == ',' || text[at - 1] == '"')) last = at;
+        at = end;
+    }
+    lines.push_back(std::string(lines.empty() ? 0 : 4, ' ') + text.substr(begin));
+    return lines;
+}
+
+constexpr std::size_t too_long = 8000;
+
 }  // namespace
 
 std::vector<std::string> wrap(std::string_view flat, int indent) {
+    if (flat.size() > too_long) return fill(flat, indent);
     std::vector<std::string> const lines = layout(flat, indent);
     if (flat.find('"') == flat.npos || fits(lines, indent)) return lines;
     for (int limit = width - indent - 4; limit >= 20; limit -= 2) {

@@ -424,13 +424,14 @@ struct Function {
     bool is_inline = false;
     bool no_inline = false;  // functions with nested checked loops
     bool needs_prototype = false;
+    bool is_entry = false;  // by the vectorcall protocol: a cy::Entry
     bool maybe_unused = false;
     State const* frame = nullptr;  // it resumes this: a member function
     // Of what a standalone translation offers to C++:
     std::string_view doc{};
     std::vector<Value const*> defaults{};  // of parameters, null for those that have none
 };
-// A variable of the module, or a constant that stands between functions: a function's Def.
+// A variable of the module, or a constant that stands between functions.
 struct Global {
     Source const* source;  // or null
     Variable const* variable;
@@ -483,8 +484,9 @@ struct TextEntry {  // constexpr char name[] = R"(…)"; a text of several lines
     std::string_view text;
 };
 struct SiteEntry {
-    std::string_view name;      // in_f
-    std::string_view function;  // "mod.f"
+    std::string_view name;       // in_f
+    std::string_view function;   // "f", "Class.f"; empty: the module's own statements
+    Value const* def = nullptr;  // Braces: what Python is told of the function, or null
 };
 
 struct Include {

@@ -91,8 +91,7 @@ std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol
         auto const* site = b.variable(module_name("in_" + std::string(made->name)),
                                       b.qualified(b.type(TypeName::site), true, false));
         Value const init = b.braces(b.list(
-            {b.constant(Op::this_module),
-             b.string(program.main->name + "." + shown + (sets ? ".__set__" : ".__get__"))}));
+            {b.constant(Op::this_module), b.string(shown + (sets ? ".__set__" : ".__get__"))}));
         f.site_ = site->name;
         f.returns_ok_ = sets;
         f.result_ = sets ? nullptr : b.object();
@@ -114,7 +113,7 @@ std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol
         state_->dtype_items.push_back({made, nullptr});
         return made->name;
     };
-    if (!sema::is_picklable(symbol.type))
+    if (!sema::is_picklable(symbol.type) || has_enum_class(symbol.type))
         return {fmt::format("cy::get_property<{}>", converting(false)),
                 symbol.visibility == ast::Visibility::readonly
                     ? std::string()

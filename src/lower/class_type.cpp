@@ -163,6 +163,41 @@ ir::Type const* ModuleLowering::class_base(sema::ClassInfo const& info) {
     return b.instance(TypeName::extends, {b.named(text)});
 }
 
+// C++ would put a small field of a class into the padding of its base, C does not.
+static ir::Variable const* behind_base(ModuleLowering& module, ir::Variable const& field, Type type,
+                                       ir::Type const& base) {
+    auto const* as_int = sema::as_canonical<sema::IntType>(type);
+    bool const is_wide =
+        as_int ? as_int->rank > sema::IntRank::wchar
+               : !sema::is_numeric(type) && !sema::as_canonical<sema::StructType>(type);
+    auto const& own = *field.type;
+    if (is_wide || own.kind != ir::Type::Kind::named || !own.params.empty()) return &field;
+    std::string_view const text = own.text.empty() ? ir::row(own.name).text : own.text;
+    ir::Variable aligned = field;
+    aligned.type = module.b.named(module.b.format("alignas({}) {}", base.text, text));
+    return module.b.arena().make<ir::Variable>(aligned);
+}
+
+// The struct's fields, where other modules have them too.
+std::vector<ir::Variable const*> ModuleLowering::placed_fields(sema::ClassInfo const& info) {
+    std::vector<ir::Variable const*> all;
+    bool const has_struct = is_own(info.base) || is_imported(info.base);
+    bool const is_behind =
+        is_shared(info) && has_struct && !(has_table(info) && !has_table(*info.base));
+    for (auto const* symbol : fields_of(info)) {
+        ir::Variable const* member = &field(*symbol);
+        if (is_own(&info) && sema::as_canonical<sema::CppClassType>(symbol->type)) {
+            ir::Variable kept = *member;  // made and dropped with it
+            kept.holds = Holds::object;
+            member = b.arena().make<ir::Variable>(kept);
+        }
+        if (is_behind && all.empty())
+            member = behind_base(*this, *member, symbol->type, *class_struct(*info.base));
+        all.push_back(member);
+    }
+    return all;
+}
+
 ir::Definition ModuleLowering::class_definition(sema::ClassInfo const& info) {
     auto* parts = b.arena().make<ir::ClassParts>();
     Pos const at = info.syntax->span.begin;
@@ -184,15 +219,7 @@ ir::Definition ModuleLowering::class_definition(sema::ClassInfo const& info) {
                         .name = cpp_name(*info.symbol),
                         .type = class_base(info),
                         .class_ = parts};
-    for (auto const* symbol : fields_of(info)) {
-        ir::Variable const* member = &field(*symbol);
-        if (sema::as_canonical<sema::CppClassType>(symbol->type)) {  // made and dropped with it
-            ir::Variable kept = *member;
-            kept.holds = Holds::object;
-            member = b.arena().make<ir::Variable>(kept);
-        }
-        made.members.push_back(member);
-    }
+    made.members = placed_fields(info);
     return made;
 }
 
@@ -214,7 +241,7 @@ void ModuleLowering::imported_class(sema::ClassInfo const& info) {
                         .name = cpp_name(*info.symbol),
                         .type = class_base(info),
                         .class_ = parts};
-    for (auto const* symbol : fields_of(info)) made.members.push_back(&field(*symbol));
+    made.members = placed_fields(info);
     state_->imported_types.push_back(made);
 }
 
@@ -270,14 +297,17 @@ void ModuleLowering::own_table(sema::ClassInfo const& info, std::vector<ir::Stmt
         return made;
     };
     bool differs = false;
-    Value const plain = table_of(*this, info, info, news, [&](auto const& first) {
-        return b.name(method_at(method_in(info, first), first, false, items));
-    });
-    Value const extended = table_of(*this, info, info, news, [&](auto const& first) {
+    auto const entry = [&](sema::Symbol const& first, bool from_python) {
         auto const& function = method_in(info, first);
-        differs |= is_open(function);
-        return b.name(method_at(function, first, is_open(function), items));
-    });
+        if (has_pxd_body(*this, info, function))
+            return b.literal("nullptr");  // who calls it has it
+        differs |= from_python && is_open(function);
+        return b.name(method_at(function, first, from_python && is_open(function), items));
+    };
+    Value const plain =
+        table_of(*this, info, info, news, [&](auto const& first) { return entry(first, false); });
+    Value const extended =
+        table_of(*this, info, info, news, [&](auto const& first) { return entry(first, true); });
     auto const* table = global("methods", plain);
     auto const* other = differs ? global("python_methods", extended) : table;
     body.push_back(b.set(b.member(b.read(type), "methods"), b.unary('&', b.read(table))));
@@ -296,7 +326,8 @@ void ModuleLowering::extend_table(sema::ClassInfo const& info, std::vector<ir::S
     for (auto const* level = &info; level; level = level->base)
         for (auto const* method : new_methods(*level)) {
             auto const& found = method_in(info, *method);
-            if (is_own(found.class_)) entries.emplace_back(method, &found);
+            if (is_own(found.class_) && !has_pxd_body(*this, info, found))
+                entries.emplace_back(method, &found);
         }
     std::vector<ir::Variable const*> tables;
     for (auto const* hint : {"_methods", "_python_methods"}) {
@@ -354,6 +385,7 @@ void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::It
     class_pickling(info, body, *type, items);
     if (is_decorated(info, "no_gc_clear")) set("keeps_fields", b.truth(true));
     if (is_shared(info)) set("is_shared", b.truth(true));
+    if (is_shared(info) && !has_abi(info)) set("has_abi", b.truth(false));
     bool const is_final = info.directives && info.directives->final;
     if (!is_final)
         body.push_back(b.set(b.member(b.read(type), "tp_flags"), Assign::bit_or,
@@ -413,7 +445,7 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
     for (auto const& [method, field] :
          {std::pair{"__init__", "init"}, {"__cinit__", "cinit"}, {"__call__", "call"}})
         if (auto const* function = functions.find(method, MethodKind::special))
-            set(std::string(field) + ".def", b.unary('&', b.name(def_name(*function))));
+            set(std::string(field) + ".def", b.unary('&', b.name(site(*function))));
     for (auto const* field : fields_of(info)) {
         bool const is_dict = field->name == "__dict__";
         if (!is_dict && field->name != "__weakref__") continue;
@@ -473,13 +505,29 @@ void ModuleLowering::class_items(Placed& items) {
     }
 }
 
-// In the order of the source, which has bases first.
+// In the order of the source, which has bases first. Classes of other modules come when those of
+// this one are there: the other module may import them in its turn.
 std::vector<Value> ModuleLowering::ready_steps() {
     std::vector<Value> steps;
-    for (auto const* info : state_->imported)
-        steps.push_back(b.call(Op::import_class, {class_type(*info)}));
+    auto const is_base = [&](sema::ClassInfo const* imported) {
+        return std::ranges::any_of(state_->ready, [&](auto const& one) {
+            auto const* at = one.first;
+            while (at && at != imported) at = at->base;
+            return at != nullptr;
+        });
+    };
+    auto const import = [&](bool bases) {
+        for (auto const* info : state_->imported) {
+            if (is_base(info) != bases) continue;
+            std::vector<Value> args{class_type(*info)};
+            if (!has_abi(*info)) args.push_back(b.truth(false));
+            steps.push_back(b.call_of(Op::import_class, class_struct(*info), b.list(args)));
+        }
+    };
+    import(true);
     for (auto const& [info, name] : state_->ready)
         steps.push_back(b.invoke(b.name(name), {}, ir::Gil::needs));
+    import(false);
     return steps;
 }
 

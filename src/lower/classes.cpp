@@ -179,18 +179,20 @@ bool is_final(sema::ClassInfo const& info, sema::FunctionInfo const& function) {
            (function.directives && function.directives->final);
 }
 
-bool is_c_method(sema::Symbol const& symbol) {
+bool is_c_method(sema::Symbol const& symbol, bool with_static = false) {
     return symbol.kind == sema::SymbolKind::Function && symbol.function &&
-           !symbol.function->is_static;
+           symbol.function->kind != sema::FunctionKind::def &&
+           (with_static || !symbol.function->is_static);
 }
 
 }  // namespace
 
 // Of a fused method its specialisations.
-std::vector<sema::Symbol const*> ModuleLowering::c_methods(sema::ClassInfo const& info) {
+std::vector<sema::Symbol const*> ModuleLowering::c_methods(sema::ClassInfo const& info,
+                                                           bool with_static) {
     std::vector<sema::Symbol const*> all;
     for (auto const* symbol : info.scope->symbols) {
-        if (!is_c_method(*symbol)) continue;
+        if (!is_c_method(*symbol, with_static)) continue;
         if (!symbol->function->is_fused) {
             all.push_back(symbol);
             continue;
@@ -230,12 +232,20 @@ bool ModuleLowering::stands_for(sema::Symbol const& method, sema::Symbol const& 
                                     stands_for(*this->method(*plan.first).wider, first));
 }
 
+// Whether the function is called otherwise than Cython calls what stands in its table.
+static bool differs_from_abi(sema::FunctionInfo const& function, Signature const& signature) {
+    return function.kind == sema::FunctionKind::cpdef || signature.failure.returns_ok ||
+           std::ranges::any_of(function.type->params, &sema::FunctionType::Param::optional);
+}
+
 // What stands at the place of `first`: the method, or a function that adds the arguments which
 // callers through that place do not know.
 std::string_view ModuleLowering::method_at(sema::FunctionInfo const& method,
                                            sema::Symbol const& first, bool from_python,
                                            std::vector<ir::Item>& items) {
     state_->used.insert(&method);
+    if (has_abi(first) && differs_from_abi(*first.function, signature(method)))
+        return shared_method(method, first, from_python, items);
     auto const name = from_python ? override_name(method) : function_name(method);
     if (this->method(*method.symbol).first == &first) return name;
     auto& known = state_->narrowed[{name, &first}];
@@ -280,6 +290,80 @@ std::string_view ModuleLowering::method_at(sema::FunctionInfo const& method,
     return known;
 }
 
+// The same where other modules call it through the table, by Cython's ABI.
+std::string_view ModuleLowering::shared_method(sema::FunctionInfo const& method,
+                                               sema::Symbol const& first, bool from_python,
+                                               std::vector<ir::Item>& items) {
+    auto const name = from_python ? override_name(method) : function_name(method);
+    auto& known = state_->narrowed[{name, &first}];
+    if (!known.empty()) return known;
+    auto const* level = first.scope->class_;
+    known = module_name(
+        std::string(name) +
+        (level == method.class_ ? "_shared" : "_as_" + std::string(level->symbol->name.str())));
+    auto const& signature = this->signature(method);
+    auto* made = out.functions.emplace_back(std::make_unique<ir::Function>()).get();
+    made->name = known;
+    made->source_name = source_name(method);
+    made->at = origin(method.syntax->span.begin);
+    made->result = signature.failure.returns_ok ? nullptr : signature.result;
+    made->comment = "In the table, where other modules call it.";
+    made->has_gil = !method.nogil && !method.with_gil;
+    auto const* given = b.variable("cy_given", nullptr);
+    auto const* count = b.variable("cy_count", b.type(TypeName::int_));
+    auto const* skip = b.variable("cy_skip_dispatch", b.type(TypeName::int_));
+    if (auto const* optional = optional_arguments(*first.function))
+        given = b.variable(given->name, b.pointer(optional));
+    std::vector<Value> args;
+    std::vector<ir::Stmt const*> body;
+    long optional = 0;
+    auto const& places = first.function->type->params;
+    for (std::size_t k = 0; k < method.params.size(); ++k) {
+        if (k >= places.size()) {
+            args.push_back(b.braces({}));
+            continue;
+        }
+        auto const& param = method.params[k];
+        auto const* own =
+            b.variable(lower::cpp_name(param.symbol->name.str()), cpp_type(*this, param.type));
+        args.push_back(b.read(own));
+        if (!places[k].optional) {
+            made->params.push_back(own);
+            continue;
+        }
+        Value const in_struct = b.arrow(b.read(given), lower::cpp_name(places[k].name.str()));
+        body.push_back(b.declare(own, b.braces({})));
+        body.push_back(b.if_(b.binary(Operator::greater, b.read(count), b.number(optional++)),
+                             b.body({b.set(b.read(own), in_struct)})));
+    }
+    if (takes_count(method)) args.push_back(optional ? b.read(count) : b.number(0));
+    bool const may_skip = from_python && first.function->kind == sema::FunctionKind::cpdef;
+    if (first.function->kind == sema::FunctionKind::cpdef)
+        made->params.push_back(may_skip ? skip : b.variable({}, skip->type));
+    if (given->type) made->params.push_back(given);
+    if (optional)
+        body.insert(
+            body.begin(),
+            b.declare(count,
+                      b.conditional(b.read(given), b.arrow(b.read(given), "cy_count"), b.number(0)),
+                      false, true));
+    auto const call = [&](std::string_view callee) {
+        Value const value = b.invoke(b.name(callee), b.list(args), signature.gil,
+                                     c_function(method), source_name(method));
+        return made->result ? std::vector<ir::Stmt const*>{b.return_(value)}
+                            : std::vector<ir::Stmt const*>{b.do_(value)};
+    };
+    if (may_skip) {
+        auto direct = call(function_name(method));
+        if (!made->result) direct.push_back(b.return_());
+        body.push_back(b.if_(b.read(skip), b.body(direct)));
+    }
+    for (auto const* stmt : call(name)) body.push_back(stmt);
+    made->body = b.body(body);
+    items.push_back({made, nullptr});
+    return known;
+}
+
 // Whether classes of Python may override it for C callers.
 bool ModuleLowering::is_open(sema::FunctionInfo const& function) {
     return function.kind == sema::FunctionKind::cpdef;
@@ -287,12 +371,15 @@ bool ModuleLowering::is_open(sema::FunctionInfo const& function) {
 
 // All but those that a .pxd defines itself, of classes that other modules know.
 bool ModuleLowering::is_in_table(sema::ClassInfo const& info, sema::Symbol const& method) const {
-    auto const& function = *method.function;
-    bool const in_pxd =
-        function.has_body && function.syntax &&
-        (info.module != program.main ||
-         input.sources.find(function.syntax->span.begin) != program.main->pyx->source);
-    return is_shared(info) && !in_pxd;
+    return is_shared(info) && !has_pxd_body(*this, info, *method.function);
+}
+
+bool has_pxd_body(ModuleLowering const& module, sema::ClassInfo const& info,
+                  sema::FunctionInfo const& function) {
+    auto const& main = *module.program.main;
+    return function.has_body && function.syntax &&
+           (info.module != &main ||
+            module.input.sources.find(function.syntax->span.begin) != main.pyx->source);
 }
 
 // A method has a place in the table if a class of this module overrides it, or Python may.
@@ -341,10 +428,14 @@ bool ModuleLowering::takes_count(sema::FunctionInfo const& function) {
                                [](auto const& param) { return param.optional; });
 }
 
+// The table of a class that other modules know has all of them, as Cython's has.
 std::vector<sema::Symbol const*> ModuleLowering::new_methods(sema::ClassInfo const& info) {
     std::vector<sema::Symbol const*> found;
-    for (auto const* symbol : c_methods(info))
-        if (method(*symbol).is_virtual && method(*symbol).first == symbol) found.push_back(symbol);
+    bool const has_all = is_shared(info);
+    for (auto const* symbol : c_methods(info, has_all)) {
+        auto const plan = method(*symbol);
+        if ((plan.is_virtual || has_all) && plan.first == symbol) found.push_back(symbol);
+    }
     return found;
 }
 
@@ -368,8 +459,8 @@ Value ModuleLowering::method_callee(sema::Symbol const& symbol, Value pointer) {
 
 Value ModuleLowering::imported_method(sema::Symbol const& symbol, sema::ClassInfo const* named) {
     auto const* info = symbol.function ? symbol.function->class_ : nullptr;
-    if (!is_imported(info) || symbol.function->is_static || !method(symbol).is_virtual)
-        return nullptr;
+    if (!is_imported(info) || symbol.function->has_body) return nullptr;
+    if (!symbol.function->is_static && !method(symbol).is_virtual) return nullptr;
     // A class between may have another function for it, of which its .pxd need not speak.
     while (named && !is_imported(named)) named = named->base;
     auto const& first = *method(symbol).first;
@@ -386,10 +477,18 @@ ir::Variable const& ModuleLowering::method_entry(sema::Symbol const& method) {
     if (known) return *known;
     auto const& function = *method.function;
     auto const& signature = this->signature(function);
+    bool const by_abi = has_abi(method);
     std::vector<ir::Type const*> params;
-    for (auto const& param : function.params) params.push_back(cpp_type(*this, param.type));
-    if (takes_count(function)) params.push_back(b.type(TypeName::int_));
-    auto const* result = signature.failure.returns_ok ? b.type(TypeName::bool_) : signature.result;
+    for (std::size_t k = 0; k < function.params.size(); ++k)
+        if (!by_abi || !function.type->params[k].optional)
+            params.push_back(cpp_type(*this, function.params[k].type));
+    if (by_abi && function.kind == sema::FunctionKind::cpdef)
+        params.push_back(b.type(TypeName::int_));
+    if (auto const* optional = by_abi ? optional_arguments(function) : nullptr)
+        params.push_back(b.pointer(optional));
+    if (!by_abi && takes_count(function)) params.push_back(b.type(TypeName::int_));
+    auto const* result =
+        signature.failure.returns_ok && !by_abi ? b.type(TypeName::bool_) : signature.result;
     auto const* type = b.function_pointer(result ? result : b.type(TypeName::void_), params, false);
     auto name = lower::cpp_name(method.name.str());
     if (!instance_name(function).empty())  // without the class: add_int

@@ -27,6 +27,9 @@ enum class MethodKind : std::uint8_t {
 };
 std::string_view without_underscores(std::string_view name);  // of __add__: add
 MethodKind method_kind(sema::FunctionInfo const& function);
+// A method that a .pxd defines itself: whoever calls it has its body.
+bool has_pxd_body(ModuleLowering const& module, sema::ClassInfo const& info,
+                  sema::FunctionInfo const& function);
 // A __cinit__ without parameters takes any arguments and looks at none.
 bool is_plain_cinit(sema::FunctionInfo const& function);
 std::vector<sema::Symbol const*> fields_of(sema::ClassInfo const& info);

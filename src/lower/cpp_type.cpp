@@ -262,7 +262,7 @@ std::string_view message_name(Type type) {
     auto const* as_int = sema::as_canonical<sema::IntType>(type);
     bool const is_named =
         as_int && (as_int->rank == sema::IntRank::size || as_int->rank == sema::IntRank::ssize ||
-                   as_int->rank == sema::IntRank::ptrdiff);
+                   as_int->rank == sema::IntRank::hash || as_int->rank == sema::IntRank::ptrdiff);
     return is_named ? as_int->name : std::string_view();
 }
 

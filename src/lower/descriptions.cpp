@@ -96,8 +96,10 @@ Value ModuleLowering::description(Type type) {
     }
     if (plain->kind == TypeKind::Enum)
         return dtype(cpp_type(*this, type), b.text(sema::display(type)));
+    bool const is_index =
+        as_int && (as_int->rank == sema::IntRank::ssize || as_int->rank == sema::IntRank::hash);
     if (auto const name = message_name(type); !name.empty())
-        return dtype(cpp_type(*this, type), name);
+        return dtype(cpp_type(*this, type), name, is_index);
     return b.call_of(Op::dtype, cpp_type(*this, type), {});
 }
 

@@ -278,7 +278,7 @@ private:
 
     // --- lower_def.cpp
     void acquire_buffers(ast::Node const& at);
-    ir::Global const* definition(std::string_view entry);
+    void define(std::string_view entry);
     ir::Variable const* cell_of(sema::ParamInfo const& param);
     void take_arguments(ast::Node const& at);
     void convert_argument(sema::ParamInfo const& param, Value given, ast::Node const& at);
@@ -286,6 +286,7 @@ private:
     void name_argument(sema::ParamInfo const& param, Value given);
     bool name_all(std::vector<sema::ParamInfo const*> const& params, ir::Variable const& arg);
     bool is_read(sema::Symbol const& symbol) const;
+    bool is_dropped(sema::Symbol const& symbol) const;
     ir::Variable const* buffer_argument(sema::Symbol const& symbol);
     ir::Variable const* counted_argument(sema::Symbol const& symbol);
     void forward();

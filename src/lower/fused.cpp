@@ -250,7 +250,7 @@ ModuleLowering::FusedTable const& ModuleLowering::fused_table(sema::FunctionInfo
     table.arguments = fused_arguments(generic, table.items);
     std::vector<Value> defs;
     for (auto const& choice : sema::combinations(generic.fused))
-        defs.push_back(b.unary('&', b.name(def_name(instance(generic, choice)))));
+        defs.push_back(b.unary('&', b.name(site(instance(generic, choice)))));
     auto const* type = b.qualified(b.pointer(b.type(TypeName::def)), true, false);
     auto const* functions = b.variable(module_name(std::string(name) + "_defs"), b.array(type, ""));
     table.items.push_back(

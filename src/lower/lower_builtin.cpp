@@ -171,9 +171,10 @@ Value comma(FunctionLowering& f, ast::Call const& expr) {
 
 Value type_id(FunctionLowering& f, ast::Expr const& operand) {
     auto const& fact = f.fact(operand);
+    f.module.out.uses_exceptions = true;  // as its header does
     if (fact.form == sema::Form::type_name)
         return f.b.call_of(Op::type_id, f.cpp_type(fact.type), {});
-    return f.b.invoke(f.b.name("typeid"), f.b.list({f.raw_value(operand)}), ir::Gil::no);
+    return f.b.call(Op::type_id, {f.raw_value(operand)});
 }
 
 // cython.cdiv, cython.cmod: C's own operators, whatever `cdivision` says.

@@ -23,6 +23,8 @@ struct Callee {
     std::string_view header;                       // that declares it
     sema::FunctionInfo const* imported = nullptr;  // a function that another module exports
     sema::FunctionInfo const* method = nullptr;
+    sema::FunctionInfo const* abi = nullptr;  // how Cython's ABI passes the arguments
+    bool skips_dispatch = false;              // Class.method(object)
 };
 
 // The object whose method is called; null of `Class.method(object)`.
@@ -47,6 +49,22 @@ sema::ClassInfo const* named_class(FunctionLowering& f, ast::Expr const& callee)
     auto const* object = attribute ? &f.fact(*attribute->object) : nullptr;
     if (!object || object->form != Form::py_type || !object->symbol) return nullptr;
     return object->symbol->class_;
+}
+
+// The method at whose place in the table of its class a call finds the function, if that place is
+// as Cython has it.
+sema::FunctionInfo const* abi_of(FunctionLowering& f, sema::Symbol const& symbol, bool is_foreign,
+                                 bool has_self) {
+    if (!symbol.function || !symbol.function->class_) return nullptr;
+    auto const plan = f.module.method(symbol);
+    bool const by_table = is_foreign || (has_self && plan.is_virtual);
+    return by_table && f.module.has_abi(*plan.first) ? plan.first->function : nullptr;
+}
+
+// What gives nothing tells no failure either.
+Callee as_abi_has_it(Callee callee) {
+    if (callee.abi) callee.failure.returns_ok = false;
+    return callee;
 }
 
 Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest) {
@@ -83,6 +101,8 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
             callee.function = f.b.name(f.module.cpp_name(*symbol));
         }
         if (symbol->function && symbol->function->class_) callee.method = symbol->function;
+        callee.abi = abi_of(f, *symbol, foreign != nullptr, callee.self != nullptr);
+        callee.skips_dispatch = foreign && !callee.self;
         callee.name = f.b.text(symbol->name.str());
         if (!callee.type) callee.type = sema::as_canonical<sema::FunctionType>(symbol->type);
         callee.is_cpdef = sema::is_cpdef(symbol);
@@ -91,7 +111,7 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
         callee.header = symbol->header;
         if (is_own(symbol->function)) callee.own = symbol->function;
         if (!callee.own && !callee.is_extern && !callee.self && !foreign)
-            callee.imported = symbol->function;
+            callee.abi = callee.imported = symbol->function;
         if (!callee.own && (callee.self || foreign)) {  // a method of another module's class
             auto const& signature = f.module.signature(*symbol->function);
             callee.failure = signature.failure;
@@ -104,7 +124,7 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
         callee.function = kept(f, f.value(*expr.callee), *expr.callee, rest);
     }
     if (!callee.type) impossible(expr, "a call without a signature");
-    if (callee.is_settled) return callee;
+    if (callee.is_settled) return as_abi_has_it(callee);
     callee.gil = callee.type->with_gil ? ir::Gil::may_take
                  : callee.type->nogil  ? ir::Gil::no
                                        : ir::Gil::needs;
@@ -115,7 +135,7 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
         callee.failure = signature.failure;
         callee.gil = signature.gil;
     }
-    return callee;
+    return as_abi_has_it(callee);
 }
 
 // C++ has overloads of what C has one of, as `sqrt` and `abs`: another type than the declared one
@@ -164,17 +184,17 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
     if (callee.self) all.push_back(callee.self);
     std::size_t next = 0;
     // A method of a table has defaults of its own for those at the end.
-    bool const counts = callee.method && f.module.takes_count(*callee.method);
+    bool const counts = callee.method && !callee.abi && f.module.takes_count(*callee.method);
     std::size_t last = given.size();
     while (counts && last > 0 && !given[last - 1]) --last;
     long optional = 0;
     auto const& params = callee.type->params;
-    auto const* struct_type =
-        callee.imported ? f.module.optional_arguments(*callee.imported) : nullptr;
-    std::vector<Value> in_struct;  // as Cython's ABI has it
+    auto const* struct_type = callee.abi ? f.module.optional_arguments(*callee.abi) : nullptr;
+    std::size_t const self = callee.self ? 1 : 0;
+    std::vector<Value> in_struct;
     long in_struct_given = 0;
     for (std::size_t k = 0; k < given.size(); ++k) {
-        if (struct_type && params[k].optional) {
+        if (struct_type && params[k + self].optional) {
             in_struct.push_back(given[k] ? values[next++] : f.b.braces({}));
             in_struct_given += given[k] != nullptr;
             continue;
@@ -185,12 +205,12 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Call const& expr, Callee 
         else if (k >= last)
             all.push_back(f.b.braces({}));
         else if (callee.own)
-            all.push_back(f.module.default_argument(*callee.own, k + (callee.self ? 1 : 0)));
+            all.push_back(f.module.default_argument(*callee.own, k + self));
         else if (!callee.is_extern)  // C++ fills in its own
             impossible(expr, "a default argument of another module");
     }
-    // As Cython's ABI has it: whether to look for no override.
-    if (callee.is_cpdef && !callee.own && !callee.self) all.push_back(f.b.number(0));
+    if (callee.abi && callee.abi->kind == sema::FunctionKind::cpdef)
+        all.push_back(f.b.number(callee.skips_dispatch ? 1 : 0));
     if (struct_type && !in_struct_given) all.push_back(f.b.literal("nullptr"));
     if (struct_type && in_struct_given) {
         in_struct.insert(in_struct.begin(), f.b.number(in_struct_given));

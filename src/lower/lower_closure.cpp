@@ -158,7 +158,7 @@ std::vector<Value> FunctionLowering::function_args(sema::FunctionInfo const& inf
 Value FunctionLowering::function_object(sema::FunctionInfo const& info, ast::Node const& at) {
     std::vector<Value> args = function_args(info, at);
     auto const& made = temp(module.function_name(info), b.type(TypeName::ref), Holds::object);
-    args.insert(args.begin(), {b.read(made), b.name(module.def_name(info))});
+    args.insert(args.begin(), {b.read(made), b.name(module.site(info))});
     step(Op::new_function, args, at);
     return b.read(made);
 }

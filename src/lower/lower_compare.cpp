@@ -225,7 +225,20 @@ struct Comparison {
         return side;
     }
 
+    // self.x is None: nothing runs meanwhile that could take the object away, so it is not held.
+    Value field_against_none() const {
+        auto const* field = ast::as<ast::Attribute>(expr.first);
+        ast::CompareLink const& link = expr.links[0];
+        bool const is_test =
+            expr.links.size() == 1 && is_identity(link.op) && ast::is_none(link.right);
+        if (!is_test || !field) return nullptr;
+        auto const& fact = f.fact(*field);
+        if (fact.form != Form::class_field || !sema::is_object(fact.type)) return nullptr;
+        Value const place = lower_field(f, *field);
+        return f.b.binary(c_operator(link.op), place, f.value(*link.right));
+    }
     Value condition() const {
+        if (Value const known = field_against_none()) return known;
         auto const& second = *expr.links[0].right;
         Side left = side(*expr.first);
         bool const is_c = !sema::is_object(f.fact(second).final_type());

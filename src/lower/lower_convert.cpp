@@ -98,6 +98,7 @@ bool is_boolean(Value value) {
     if (auto const* unary = ir::as<ir::Unary>(value)) return unary->op == '!';
     if (auto const* literal = ir::as<ir::Literal>(value))
         return literal->of == ir::Literal::Of::boolean;
+    if (auto const* cast = ir::as<ir::Cast>(value)) return ir::is(cast->type, TypeName::bool_);
     if (auto const* read = ir::as<ir::Read>(value)) {
         auto const* type = read->variable->type;
         return ir::is(type, TypeName::bool_);
@@ -198,18 +199,32 @@ static bool is_shown_by_name(Type type) {
     return class_ && std::ranges::any_of(class_->args, is_shown_by_name);
 }
 
+// Whether it does not tell which objects are taken for it: Py_ssize_t takes what can be an index.
+static bool is_taken_by_name(Type type) {
+    auto const* item = int_of(type);
+    if (item && (item->rank == IntRank::ssize || item->rank == IntRank::hash ||
+                 item->rank == IntRank::size))
+        return true;
+    auto const* class_ = sema::as_canonical<sema::CppClassType>(type);
+    return is_shown_by_name(type) ||
+           (class_ && std::ranges::any_of(class_->args, is_taken_by_name));
+}
+
 // A container as Python shows it: std::vector<cy::Truth>; null where its own type says it.
-static ir::Type const* shown_type(FunctionLowering& f, Type type) {
+static ir::Type const* shown_type(FunctionLowering& f, Type type, bool is_taken) {
     if (auto const* reference = sema::as_canonical<sema::ReferenceType>(type))
         type = reference->target;
-    if (!is_shown_by_name(type)) return nullptr;
+    if (is_taken ? !is_taken_by_name(type) : !is_shown_by_name(type)) return nullptr;
     auto const* class_ = sema::as_canonical<sema::CppClassType>(type);
-    if (int_of(type)) return f.b.type(TypeName::truth);
+    if (auto const* item = int_of(type)) {
+        if (item->rank == IntRank::bint) return f.b.type(TypeName::truth);
+        return f.b.named(item->rank == IntRank::size ? "cy::SizeItem" : "cy::IndexItem");
+    }
     if (!class_) return f.b.named(f.b.text(f.module.shown_text(type)));
     std::vector<ir::Type const*> args;
     for (Type const arg : class_->args) {
         if (sema::as<sema::TemplateParamType>(arg)) continue;
-        auto const* shown = shown_type(f, arg);
+        auto const* shown = shown_type(f, arg, is_taken);
         args.push_back(shown ? shown : f.cpp_type(arg));
     }
     return f.b.instance(f.module.cpp_name(*class_->symbol), args);
@@ -227,10 +242,12 @@ static Value enum_to_object(FunctionLowering& f, Value value, Type from, ir::Var
         });
     Value const number = choice.scoped || !fits_int ? f.b.cast(f.b.named("long long"), value)
                                                     : f.b.cast(f.b.type(TypeName::int_), value);
+    auto const* scope = choice.symbol->scope;
+    bool const is_imported = scope && scope->module && scope->module != f.module.program.main;
+    Value const owner =
+        is_imported ? f.b.string(scope->module->name) : f.b.constant(Op::this_module);
     f.step(Op::enum_to_python,
-           {f.b.read(object), f.b.constant(Op::this_module), f.b.string(choice.symbol->name.str()),
-            number},
-           at);
+           {f.b.read(object), owner, f.b.string(choice.symbol->name.str()), number}, at);
     return f.b.read(object);
 }
 
@@ -258,9 +275,10 @@ Value to_object_of(FunctionLowering& f, Value value, Type from, Type to, ast::No
 Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at, Out out,
                 std::string_view hint) {
     if (from && is_cpp(from)) {
+        f.module.out.uses_exceptions = true;  // containers.h catches those of their memory
         auto const& made =
             result(f, out, hint.empty() ? "object" : hint, f.module.program.types.object());
-        if (auto const* shown = shown_type(f, from))
+        if (auto const* shown = shown_type(f, from, false))
             f.check(f.b.call_of(Op::cpp_show, shown, f.b.list({f.b.read(made), value})), at);
         else
             f.step(Op::cpp_to_python, {f.b.read(made), value}, at);
@@ -287,11 +305,12 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
                   std::string_view hint) {
     if (sema::is_memview(to)) return view_from_object(f, object, to, at, out);
     if (is_cpp(to)) {
+        f.module.out.uses_exceptions = true;
         bool const direct = out && out->holds == Holds::plain;
         auto const& made = direct ? *out
                                   : f.temp(hint.empty() ? "value" : hint,
                                            f.cpp_type(sema::unqualified(to)), Holds::plain);
-        if (auto const* shown = shown_type(f, to))
+        if (auto const* shown = shown_type(f, to, true))
             f.check(f.b.call_of(Op::cpp_take, shown, f.b.list({object, f.b.read(made)})), at);
         else
             f.check(f.b.call(Op::cpp_to_c, {object, f.b.read(made)}), at);

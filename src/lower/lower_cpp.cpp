@@ -19,10 +19,20 @@ sema::CallFact const* call_fact(FunctionLowering& f, ast::Expr const& expr) {
     return found == f.typing.calls.end() ? nullptr : &found->second;
 }
 
-std::vector<Value> arguments(FunctionLowering& f, ast::List<ast::Argument> written) {
+// Computed in the order of the source, and passed in that of the parameters.
+std::vector<Value> arguments(FunctionLowering& f, ast::Expr const& call,
+                             ast::List<ast::Argument> written) {
     std::vector<ast::Expr const*> exprs;
     for (auto const& arg : written) exprs.push_back(arg.value);
-    return in_order(f, exprs);
+    auto values = in_order(f, exprs);
+    auto const* fact = call_fact(f, call);
+    if (!fact || std::ranges::all_of(written, [](auto const& arg) { return !arg.keyword; }))
+        return values;
+    std::vector<Value> sorted;
+    for (auto const* arg : fact->args)
+        if (auto const at = std::ranges::find(exprs, arg); at != exprs.end())
+            sorted.push_back(values[std::size_t(at - exprs.begin())]);
+    return sorted;
 }
 
 Type without_reference(Type type) {
@@ -177,12 +187,12 @@ Value constructed(FunctionLowering& f, ast::Expr const& expr, Type type,
 
 Value lower_new(FunctionLowering& f, ast::New const& expr) {
     Type const type = sema::pointed_to(sema::canonical(f.fact(expr).type));
-    return constructed(f, expr, type, arguments(f, expr.args), true);
+    return constructed(f, expr, type, arguments(f, expr, expr.args), true);
 }
 
 Value lower_cpp_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const& fact = f.fact(expr);
-    auto const args = arguments(f, expr.args);
+    auto const args = arguments(f, expr, expr.args);
     if (fact.form == Form::cpp_construct) return constructed(f, expr, fact.type, args, false);
     auto const* call = call_fact(f, expr);
     if (!call || !call->callee) impossible(expr, "a call without a signature");

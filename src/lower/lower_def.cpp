@@ -66,11 +66,9 @@ std::vector<ir::Item> FunctionLowering::def_items() {
         is_forwarding_ ? module.entry_name(function) : module.function_name(function);
     auto* made = new_function(name, object);
     made->no_inline = false;
-    made->needs_prototype = true;
-    made->params = {b.variable("cy_self", object),
-                    b.variable("cy_args", b.pointer(b.qualified(b.object(), true, false))),
-                    b.variable("cy_given", b.type(TypeName::size)),
-                    b.variable("cy_kwnames", object)};
+    made->is_entry = true;
+    made->params = {b.variable("cy_self", object), b.variable("cy_args", b.type(TypeName::args)),
+                    b.variable("cy_n", b.type(TypeName::size)), b.variable("cy_kw", object)};
     Frame outer = enter();
     take_arguments(node());
     if (!is_forwarding_ && (function.is_generator || function.is_async))
@@ -84,39 +82,38 @@ std::vector<ir::Item> FunctionLowering::def_items() {
         suite(function.body);
     }
     made->body = finish(leave(std::move(outer)));
-    auto const* def = definition(name);
-    return {{nullptr, def}, {made, nullptr}};
+    define(name);
+    if (!is_forwarding_) made->source = ir::as<ir::Source>(module.source_line(header()));
+    return {{made, nullptr}};
 }
 
-// f_def: what Python is told of the function.
-ir::Global const* FunctionLowering::definition(std::string_view entry) {
-    if (site_.empty()) site_ = module.site(function);
-    std::string_view const name = module.python_name(function);
+// What Python is told of the function, beside the name of its site.
+void FunctionLowering::define(std::string_view entry) {
     bool const is_method = module.is_own(function.class_) && function.symbol && !function.is_static;
-    std::string_view const shown =
-        function.class_ || function.outer ? module.source_name(function) : name;
-    std::vector<Value> init = {b.name(site_),
-                               b.string(name),
-                               b.string(shown),
+    std::string_view const shown = function.class_ || function.outer ? module.source_name(function)
+                                                                     : module.python_name(function);
+    std::vector<Value> init = {b.constant(Op::this_module), b.string(shown),
                                b.number(module.input.sources.find(header())->line(header())),
                                b.string(parameter_text(function)),
                                entry.empty() ? b.literal("nullptr") : b.name(entry)};
     Value flags = is_method ? b.name("cy::Def::method") : nullptr;
-    if (function.is_async || function.is_generator) {
-        Value const kind = b.name(!function.is_async      ? "CO_GENERATOR"
-                                  : function.is_generator ? "CO_ASYNC_GENERATOR"
-                                                          : "CO_COROUTINE");
-        flags = flags ? b.binary(Operator::bit_or, flags, kind) : kind;
-    }
+    auto also = [&](std::string_view flag) {
+        flags = flags ? b.binary(Operator::bit_or, flags, b.name(flag)) : b.name(flag);
+    };
+    if (function.is_async || function.is_generator)
+        also(!function.is_async      ? "CO_GENERATOR"
+             : function.is_generator ? "CO_ASYNC_GENERATOR"
+                                     : "CO_COROUTINE");
+    for (auto const& param : function.params)
+        if (is_collected(param) && is_dropped(*param.symbol))
+            also(param.kind == ast::ParamKind::star ? "cy::Def::drops_args"
+                                                    : "cy::Def::drops_keywords");
     if (flags || function.has_doc) init.push_back(flags ? flags : b.number(0));
     if (function.has_doc) {
         init.push_back(b.literal(
             module.characters(function.doc, std::string(module.function_name(function)) + "_doc")));
     }
-    auto const* source =
-        is_forwarding_ ? nullptr : ir::as<ir::Source>(module.source_line(header()));
-    auto const* def = b.variable(module.def_name(function), b.type(TypeName::def));
-    return b.arena().make<ir::Global>(source, def, b.braces(b.list(init)));
+    module.define(function, b.braces(b.list(init)));
 }
 
 // One chain: the count and the keywords, the conversions from left to right, the tests.
@@ -124,8 +121,8 @@ void FunctionLowering::take_arguments(ast::Node const& at) {
     auto const order = taken(function);
     bool const collects = order.size() != function.params.size();
     ir::Variable const* arg = nullptr;
-    std::vector<Value> args = {b.name(module.def_name(function)), b.name("cy_self"),
-                               b.name("cy_args"), b.name("cy_given"), b.name("cy_kwnames")};
+    std::vector<Value> args = {b.name(module.site(function)), b.name("cy_self"), b.name("cy_args"),
+                               b.name("cy_n"), b.name("cy_kw")};
     if (!order.empty()) {
         auto const* object = b.object();
         arg = b.variable(fresh("arg"), b.array(object, std::to_string(order.size())));
@@ -190,6 +187,11 @@ bool FunctionLowering::name_all(std::vector<sema::ParamInfo const*> const& param
 
 bool FunctionLowering::is_read(sema::Symbol const& symbol) const {
     return is_forwarding_ || uses_.find(symbol) != nullptr || is_buffer(symbol);
+}
+
+// What a *args or **options collects and nothing reads.
+bool FunctionLowering::is_dropped(sema::Symbol const& symbol) const {
+    return !is_read(symbol) && symbol.place != sema::Place::cell && !is_forwarding_;
 }
 
 void FunctionLowering::name_argument(sema::ParamInfo const& param, Value given) {

@@ -59,6 +59,34 @@ std::string record_text(sema::StructType const& type) {
     return type.is_typedef ? name : (type.is_union ? "union " : "struct ") + name;
 }
 
+Text c_text(sema::Type const* type);
+
+// std::map<std::string,std::vector<double> > , as Cython spells it.
+Text cpp_class_text(sema::CppClassType const& type) {
+    if (type.outer) return {};
+    std::string args;
+    for (auto const* arg : type.args) {
+        if (sema::as<sema::TemplateParamType>(arg)) continue;  // left to its default
+        Text const text = c_text(arg);
+        if (!text) return {};
+        args += (args.empty() ? "" : ",") + *text;
+    }
+    std::string const name(type.symbol->cname.empty() ? type.symbol->name.str()
+                                                      : type.symbol->cname);
+    return args.empty() ? name : name + "<" + args + "> ";
+}
+
+Text ctuple_text(sema::CTupleType const& type) {
+    std::string items;
+    for (auto const* item : type.items) {
+        Text const text = c_text(item);
+        if (!text) return {};
+        items += (items.empty() ? "" : "__and_") + *text;
+    }
+    std::ranges::replace(items, ' ', '_');
+    return "__pyx_ctuple_" + items;
+}
+
 Text c_text(sema::Type const* type) {
     switch (type->kind) {
         case TypeKind::Void:
@@ -89,16 +117,22 @@ Text c_text(sema::Type const* type) {
             return "enum " + mangled(*sema::as<sema::EnumType>(type)->symbol);
         case TypeKind::Complex:
             return complex_text(*sema::as<sema::ComplexType>(type));
+        case TypeKind::Reference: {
+            Text const text = c_text(sema::as<sema::ReferenceType>(type)->target);
+            return text ? Text(*text + " &") : text;
+        }
+        case TypeKind::CTuple:
+            return ctuple_text(*sema::as<sema::CTupleType>(type));
+        case TypeKind::CppClass:
+            return cpp_class_text(*sema::as<sema::CppClassType>(type));
+        case TypeKind::MemView:  // which Cython lays out otherwise
+            return "cy::MemView " + sema::display(type);
         case TypeKind::Error:
         case TypeKind::Null:
         case TypeKind::SoftComplex:
-        case TypeKind::Reference:
         case TypeKind::Array:
         case TypeKind::Function:
-        case TypeKind::CTuple:
-        case TypeKind::CppClass:
         case TypeKind::TemplateParam:
-        case TypeKind::MemView:
         case TypeKind::Buffer:
         case TypeKind::Fused:
             return {};
@@ -144,6 +178,32 @@ Text function_text(sema::FunctionInfo const& function) {
 }
 
 }  // namespace
+
+bool ModuleLowering::has_abi(sema::Symbol const& method) {
+    auto const* info = method.scope ? method.scope->class_ : nullptr;
+    auto const& type = *method.function->type;
+    bool const has_views =
+        sema::is_memview(type.result) || std::ranges::any_of(type.params, [](auto const& param) {
+            return sema::is_memview(param.type);
+        });
+    return info && is_shared(*info) && !has_views && function_text(*method.function).has_value();
+}
+
+bool ModuleLowering::has_abi(sema::ClassInfo const& info) {
+    auto const is_foreign_field = [](sema::Symbol const* field) {
+        Type type = field->type;
+        while (auto const* array = sema::as_canonical<sema::ArrayType>(type)) type = array->element;
+        auto const kind = sema::canonical(type)->kind;
+        return field->kind == sema::SymbolKind::Variable &&
+               (kind == TypeKind::MemView || kind == TypeKind::Buffer || kind == TypeKind::CTuple);
+    };
+    for (auto const* at = &info; at && is_shared(*at); at = at->base) {
+        if (std::ranges::any_of(at->scope->symbols, is_foreign_field)) return false;
+        for (auto const* method : new_methods(*at))
+            if (!has_abi(*method)) return false;
+    }
+    return true;
+}
 
 bool ModuleLowering::is_imported(sema::Symbol const& symbol) const {
     if (!symbol.scope || !symbol.scope->module || symbol.scope->module == program.main)

@@ -92,6 +92,7 @@ ir::Function const* FunctionLowering::resumption(ir::State& state) {
     auto* made = new_function(b.format("{}::resume", state.name), b.object());
     made->no_inline = false;
     made->frame = &state;
+    made->source = ir::as<ir::Source>(module.source_line(header()));
     made->params = {b.variable("sent", b.object())};
     Frame outer = enter();
     fail_if(b.negate(b.name("sent")), node());
@@ -143,7 +144,7 @@ std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Fram
     auto const* frame = b.variable(fresh("frame"), new_frame(function, state));
     Value const at = b.read(frame);
     add(b.declare(frame));
-    check(b.call_on(at, Op::generator_make, {b.name(module.def_name(function))}), node());
+    check(b.call_on(at, Op::generator_make, {b.name(module.site(function))}), node());
     flush();
     for (auto const& param : function.params) {
         if (param.symbol->place == sema::Place::cell || !uses_.find(*param.symbol)) continue;
@@ -161,7 +162,7 @@ std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Fram
     std::vector<ir::Item> items = std::move(body.more_items_);
     auto const kind = method_kind(function);
     bool const is_slot = kind != MethodKind::plain && kind != MethodKind::special;
-    items.push_back({nullptr, definition(is_slot ? std::string_view() : made->name)});
+    define(is_slot ? std::string_view() : made->name);
     items.push_back({resume, nullptr});
     items.push_back({made, nullptr});
     return items;
@@ -191,7 +192,7 @@ Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
     auto const* resume = body.resumption(state);
     settle(module, state);
     more_items_.insert(more_items_.end(), body.more_items_.begin(), body.more_items_.end());
-    more_items_.push_back({nullptr, body.definition({})});
+    body.define({});
     more_items_.push_back({resume, nullptr});
 
     Value const source = first_source(expr);
@@ -199,7 +200,7 @@ Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
     Value const at = b.read(frame);
     add(b.declare(frame));
     frame_.declares = true;
-    check(b.call_on(at, Op::generator_make, {b.name(module.def_name(info))}), expr);
+    check(b.call_on(at, Op::generator_make, {b.name(module.site(info))}), expr);
     flush();
     add(b.set(b.arrow(at, body.given_source_->name), source,
               body.given_source_->holds == Holds::object));

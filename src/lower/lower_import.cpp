@@ -155,10 +155,10 @@ void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& s
         return step(Op::define_fused, args, stmt);
     }
     if (owner) {
-        args.insert(args.begin(), b.name(module.def_name(info)));
+        args.insert(args.begin(), b.name(module.site(info)));
         return check(b.call_on(b.read(owner), Op::class_define, b.list(args)), stmt);
     }
-    args.insert(args.begin(), {b.constant(Op::this_module), b.name(module.def_name(info))});
+    args.insert(args.begin(), {b.constant(Op::this_module), b.name(module.site(info))});
     step(Op::define, args, stmt);
 }
 

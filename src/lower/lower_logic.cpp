@@ -2,6 +2,8 @@
 #include "lower/order.h"
 #include "lower/expr.h"
 
+#include "sema/convert.h"
+
 namespace cyxx::lower {
 
 // Builds code that may turn out to be a mere value, or to need statements of its own.
@@ -55,22 +57,52 @@ Value truth_of(FunctionLowering& f, Value value, Type type, ast::Expr const& at)
 }
 
 // The operands themselves are the result: `name or "unknown"`.
-Value choose_operand(FunctionLowering& f, ast::BoolOp const& expr) {
-    Type const type = f.fact(expr).type;
-    auto const& chosen = f.temp(expr.op == ast::BoolOpKind::and_ ? "last" : "first", type);
-    f.into(*expr.operands[0], chosen);
-    std::function<void(std::size_t)> rest = [&](std::size_t k) {
-        Value const truth = truth_of(f, f.b.read(chosen), type, *expr.operands[k - 1]);
-        Value const goes_on = expr.op == ast::BoolOpKind::and_ ? truth : f.b.negate(truth);
-        ir::Body const body = f.block([&] {
-            f.into(*expr.operands[k], chosen);
+struct Choice {
+    FunctionLowering& f;
+    ast::BoolOp const& expr;
+    ir::Variable const& chosen;
+
+    // The operand as it is by itself, to be read twice.
+    Value tested(ast::Expr const& operand) {
+        Value const own = f.raw_value(operand);
+        if (ir::as<ir::Read>(own)) return own;
+        auto const& held = f.temp("tested", f.fact(operand).type);
+        assign(f, held, own);
+        return f.b.read(held);
+    }
+
+    void from(std::size_t k) {
+        auto const& operand = *expr.operands[k];
+        auto const& fact = f.fact(operand);
+        bool const is_and = expr.op == ast::BoolOpKind::and_;
+        if (k + 1 == expr.operands.size()) {
+            f.into(operand, chosen);
+            return f.flush();
+        }
+        if (sema::keeps_truth(fact.conversion, fact.type, fact.final_type())) {
+            f.into(operand, chosen);
+            Value const truth = truth_of(f, f.b.read(chosen), f.fact(expr).type, *expr.operands[k]);
+            return f.add(
+                f.b.if_(is_and ? truth : f.b.negate(truth), f.block([&] { from(k + 1); })));
+        }
+        Value const value = tested(operand);
+        Value const truth = truth_of(f, value, fact.type, operand);
+        ir::Body const take = f.block([&] {
+            assign(
+                f, chosen,
+                convert(f, value, fact.type, fact.conversion, fact.final_type(), operand, &chosen));
             f.flush();
-            if (k + 1 < expr.operands.size()) rest(k + 1);
         });
-        f.add(f.b.if_(goes_on, body));
-    };
+        ir::Body const rest = f.block([&] { from(k + 1); });
+        f.add(f.b.if_(truth, is_and ? rest : take, is_and ? take : rest));
+    }
+};
+
+Value choose_operand(FunctionLowering& f, ast::BoolOp const& expr) {
+    auto const& chosen =
+        f.temp(expr.op == ast::BoolOpKind::and_ ? "last" : "first", f.fact(expr).type);
     f.flush();
-    rest(1);
+    Choice{f, expr, chosen}.from(0);
     return f.b.read(chosen);
 }
 
@@ -119,6 +151,8 @@ Value lower_walrus(FunctionLowering& f, ast::Walrus const& expr) {
 
 Value c_truth(FunctionLowering& f, Value value, Type type) {
     if (sema::is_memview(type)) return f.b.negate(f.b.call_on(value, Op::view_is_none, {}));
+    if (sema::as_canonical<sema::CppClassType>(type))
+        return f.b.cast(f.b.type(TypeName::bool_), value);
     if (sema::canonical(type)->kind == sema::TypeKind::CTuple) {  // has items, so it is true
         if (holds_call(value)) f.add(f.b.do_(value));
         return f.b.truth(true);

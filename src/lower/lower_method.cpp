@@ -240,7 +240,7 @@ void FunctionLowering::define_in_class(sema::FunctionInfo const& info, ast::Stmt
     if (info.decorators.size() > (how == Op::plain_method ? 0 : 1) ||
         (how == Op::plain_method && is_private))
         return define_decorated(info, stmt);
-    std::vector<Value> all{type, b.name(module.def_name(info))};
+    std::vector<Value> all{type, b.name(module.site(info))};
     if (!is_plain) all.push_back(b.constant(how));
     all.insert(all.end(), args.begin(), args.end());
     step(Op::define_method, all, stmt);

@@ -66,6 +66,12 @@ ModuleLowering::ModuleLowering(Input const& input, ir::Module& out)
       b(out.arena),
       state_(std::make_shared<State>()) {}
 
+// C++ has other functions in complex.h than C; the compilers know C's by these names.
+static bool is_c_complex(sema::Symbol const& symbol) {
+    bool const is_function = symbol.kind == sema::SymbolKind::Function && symbol.cname.empty();
+    return is_function && symbol.header == "\"complex.h\"" && symbol.name.str().starts_with('c');
+}
+
 std::string_view ModuleLowering::cpp_name(sema::Symbol const& symbol) {
     auto& known = state_->cpp_names[&symbol];
     if (!known.empty()) return known;
@@ -101,6 +107,7 @@ std::string_view ModuleLowering::cpp_name(sema::Symbol const& symbol) {
         return known = module_name(name);
     if (is_imported(symbol)) return import_name(symbol);
     use_header(symbol);
+    if (is_c_complex(symbol)) return known = b.text("__builtin_" + name);
     bool const is_hidden = state_->names.has(name) && name.find(':') == name.npos;
     return known = b.text(is_hidden ? "::" + name : name);
 }
@@ -441,9 +448,8 @@ void ModuleLowering::start(ir::Body statements, std::vector<Value> const& export
     };
     run(steps);
     for (auto const* stmt : state_->tuple_steps) all.push_back(stmt);
-    run(ready_steps());
     if (out.uses_openmp) run({b.call(Op::warn_if_serial, {})});
-    run(state_->import_steps);
+    // What other modules import of this one comes before what this one imports of them.
     run(enum_classes());
     run(exports);
     for (auto const* symbol : program.main->scope->symbols)
@@ -451,6 +457,8 @@ void ModuleLowering::start(ir::Body statements, std::vector<Value> const& export
             found != state_->globals.end() && found->second->holds == Holds::object)
             all.push_back(
                 b.set(b.read(found->second), b.call(Op::borrow, {b.constant(Op::py_none)})));
+    run(ready_steps());
+    run(state_->import_steps);
     all.insert(all.end(), statements.begin(), statements.end());
     out.exec = b.body(all);
     if (out.has_doc) out.doc = b.text(characters(program.main->body->doc, "module_doc"));

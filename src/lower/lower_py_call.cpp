@@ -1,5 +1,6 @@
 // Calls of Python objects.
 #include "lower/cpp.h"
+#include "sema/binding.h"
 #include "sema/builtins.h"
 
 namespace cyxx::lower {
@@ -32,6 +33,14 @@ ast::Attribute const* method_of(FunctionLowering& f, ast::Call const& expr) {
     return attribute && f.fact(*attribute).form == Form::py_attribute ? attribute : nullptr;
 }
 
+// An object that turns out to be a dict has no iteritems() any more.
+bool may_be_renamed(FunctionLowering& f, ast::Call const& expr, ast::Attribute const& method) {
+    auto const name = method.name.str();
+    if (sema::method_now(BuiltinClass::dict, name) == name) return false;
+    return (name.starts_with("iter") && expr.args.empty()) ||
+           sema::is_builtin(f.fact(*method.object).final_type(), BuiltinClass::dict);
+}
+
 // What is called: a function, or a method before it is bound.
 Value callable(FunctionLowering& f, ast::Call const& expr, Effects const& rest) {
     auto const* attribute = method_of(f, expr);
@@ -40,14 +49,41 @@ Value callable(FunctionLowering& f, ast::Call const& expr, Effects const& rest) 
     auto const name = attribute->name.str();
     auto const& method = f.temp(f.b.format("{}", name), f.b.type(TypeName::method), Holds::object);
     std::vector<Value> all{f.b.read(method), object, f.name(name)};
-    // An object that turns out to be a dict has no iteritems() any more.
-    auto const now = sema::method_now(BuiltinClass::dict, name);
-    bool const is_dict =
-        sema::is_builtin(f.fact(*attribute->object).final_type(), BuiltinClass::dict);
-    if (now != name && (is_dict || (name.starts_with("iter") && expr.args.empty())))
-        all.push_back(f.name(now));
+    if (may_be_renamed(f, expr, *attribute))
+        all.push_back(f.name(sema::method_now(BuiltinClass::dict, name)));
     f.step(Op::method, all, expr);
     return f.b.read(method);
+}
+
+// The function that a local variable holds from its only binding on, a def or a lambda; or null.
+sema::FunctionInfo const* only_function(FunctionLowering& f, ast::Expr const& callee) {
+    auto const& typing = f.typing;
+    auto const* name = ast::as<ast::NameRef>(&callee);
+    auto const* symbol = name ? typing.at(*name).symbol : nullptr;
+    if (!symbol || symbol->place != sema::Place::local || symbol->scope != typing.function->scope)
+        return nullptr;
+    if (f.module.program.main->directives->language_level < 3)
+        return nullptr;  // [x for x in …] binds
+    int bindings = 0;
+    ast::Node const* made = nullptr;
+    auto look = [&](ast::Stmt const& stmt) {
+        // These are not looked into: the body of a class may say `nonlocal`.
+        bindings += stmt.kind == ast::StmtKind::Include || stmt.kind == ast::StmtKind::ClassDef;
+        auto const* def = ast::as<ast::FuncDef>(&stmt);
+        sema::each_bound(stmt, [&](sema::Bound const& bound) {
+            sema::each_bound_symbol(typing, bound, [&](sema::Symbol const& each, Span) {
+                if (&each != symbol) return;
+                ++bindings;
+                if (def && def->decorators.empty()) made = def;
+                if (bound.target && ast::as<ast::NameRef>(bound.target) && bound.value &&
+                    bound.by == sema::BoundBy::assignment)
+                    made = ast::as<ast::Lambda>(bound.value);
+            });
+        });
+    };
+    sema::each_stmt(typing.function->body, look);
+    if (bindings != 1 || !made) return nullptr;
+    return &f.module.inner(*f.module.program.function_of.at(made), typing);
 }
 
 // Where the object goes that the call gives; what C code makes of it comes later.
@@ -60,14 +96,26 @@ ir::Variable const& call_result(FunctionLowering& f, ast::Call const& expr, Out 
 Value plain_call(FunctionLowering& f, ast::Call const& expr, Arguments const& args, Out out) {
     Effects rest;
     for (auto const* arg : args.exprs) rest |= effects(f.typing, *arg);
-    Value const function = callable(f, expr, rest);
+    auto const* method = method_of(f, expr);
+    // Where the arguments are at hand, the look-up and the call are one step.
+    bool const is_one = method && !may_be_renamed(f, expr, *method) && !rest.acts && !rest.reads &&
+                        !rest.fails && !rest.binds;
+    std::vector<Value> all;
+    if (is_one)
+        all = {f.value(*method->object), f.name(method->name.str())};
+    else
+        all = {callable(f, expr, rest)};
     auto const values = in_order(f, args.exprs);
-    auto const& held = call_result(f, expr, out);
-    std::vector<Value> all{f.b.read(held), function};
+    all.insert(all.begin(), f.b.read(call_result(f, expr, out)));
     if (!values.empty()) all.push_back(f.b.braces(f.b.list(values)));
     if (!args.names.empty()) all.push_back(f.module.keywords(args.names));
-    f.step(Op::call, all, expr);
-    return f.b.read(held);
+    auto const* direct = args.names.empty() && !method ? only_function(f, *expr.callee) : nullptr;
+    if (direct)
+        f.check(f.b.call_of(Op::call, f.b.named(f.module.function_name(*direct)), f.b.list(all)),
+                expr);
+    else
+        f.step(Op::call, all, expr);
+    return all[0];
 }
 
 Value new_temp(FunctionLowering& f, std::string_view hint) {

@@ -81,6 +81,7 @@ public:
     // A name at the level of the module: "cy_tuple_1".
     std::string_view module_name(std::string_view hint);
     std::string_view site(sema::FunctionInfo const& function);
+    void define(sema::FunctionInfo const& function, Value def);  // its site is its Def too
     // The function in the plan, which a call may name before its body is lowered.
     ir::Function* c_function(sema::FunctionInfo const& function);
     std::string_view source_name(std::string_view qualified);  // "f", "Class.f"
@@ -89,7 +90,7 @@ public:
     }
     ir::Origin origin(Pos at) const;
     // The description of a view's elements under the source's name for their type.
-    Value dtype(ir::Type const* element, std::string_view source_name);
+    Value dtype(ir::Type const* element, std::string_view source_name, bool is_index = false);
     void mention_type(Type type);  // it is known to C++ from here on
     // That of any C type: descriptions.cpp.
     Value description(Type type);
@@ -104,6 +105,9 @@ public:
                                                 sema::FunctionType const& type);
     // The struct of the optional arguments of a function that other modules call.
     ir::Type const* optional_arguments(sema::FunctionInfo const& function);
+    // Of methods: the place in the table is as Cython's modules have it, so that those can call it.
+    bool has_abi(sema::Symbol const& method);
+    bool has_abi(sema::ClassInfo const& info);  // with all its fields and methods
     sema::FunctionInfo const& instance_of(sema::Typing const& typing);
     // A function within one that `typing` may specialise: in the same specialisation.
     sema::FunctionInfo const& inner(sema::FunctionInfo const& info, sema::Typing const& typing);
@@ -128,7 +132,6 @@ public:
     ir::Stmt const* source_line(Pos at);         // the comment for the line at `at`
     // The variable that holds the default of a parameter, made when the function is defined.
     ir::Variable const& default_variable(sema::ParamInfo const& param);
-    std::string_view def_name(sema::FunctionInfo const& function);     // f_def
     std::string_view python_name(sema::FunctionInfo const& function);  // f, <lambda>
     ir::State& new_state(std::string_view hint);
     // The variables of a scope that inner functions use.
@@ -182,7 +185,11 @@ private:
     ir::Body standalone_start(ir::Body statements);
     bool needs_verbatim() const;
     void plan_methods();
-    std::vector<sema::Symbol const*> c_methods(sema::ClassInfo const& info);
+    std::vector<sema::Symbol const*> c_methods(sema::ClassInfo const& info,
+                                               bool with_static = false);
+    std::vector<ir::Variable const*> placed_fields(sema::ClassInfo const& info);
+    std::string_view shared_method(sema::FunctionInfo const& method, sema::Symbol const& first,
+                                   bool from_python, std::vector<ir::Item>& items);
     sema::Symbol const* overridden(sema::ClassInfo const& info, sema::Symbol const& method);
     sema::FunctionInfo const& method_in(sema::ClassInfo const& info, sema::Symbol const& first);
     bool stands_for(sema::Symbol const& method, sema::Symbol const& first);

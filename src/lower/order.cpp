@@ -406,8 +406,16 @@ Value keep(FunctionLowering& f, Value value, ast::Expr const& expr, Type type,
     return f.b.read(f.hold(hint, f.cpp_type(sema::unqualified(type)), value, holds));
 }
 
+// What typeid gives stays where it is: nobody can copy it.
+static bool is_type_id(FunctionLowering& f, ast::Expr const& expr) {
+    auto const* call = ast::as<ast::Call>(&expr);
+    auto const* symbol = call ? f.fact(*call->callee).symbol : nullptr;
+    return symbol && sema::special_of(symbol) == sema::Special::op_typeid;
+}
+
 Value kept(FunctionLowering& f, Value value, ast::Expr const& expr, Effects const& next,
            std::string_view hint) {
+    if (is_type_id(f, expr)) return value;
     if (!(next.acts || next.reads || next.fails) || value->kind == ir::ValueKind::Literal)
         return value;
     bool const may_change =
@@ -424,7 +432,7 @@ Value kept_operand(FunctionLowering& f, Value value, ast::Expr const& expr, Effe
 
 Value settled(FunctionLowering& f, Value value, ast::Expr const& expr, Value earlier,
               ast::Expr const& earlier_expr) {
-    if (!holds_call(value) || is_temporary(earlier)) return value;
+    if (!holds_call(value) || is_temporary(earlier) || is_type_id(f, expr)) return value;
     if (!effects(f.typing, earlier_expr).reads) return value;
     return keep(f, value, expr, f.fact(expr).final_type(), hint_of(f, expr));
 }
@@ -440,7 +448,7 @@ std::vector<Value> in_order(FunctionLowering& f, std::vector<ast::Expr const*> c
     for (std::size_t k = 0; k < exprs.size(); ++k)
         values.push_back(kept_operand(f, lower(k), *exprs[k], after[k]));
     for (std::size_t k = 1; k < exprs.size(); ++k)
-        for (std::size_t j = 0; j < k; ++j)
+        for (std::size_t j = 0; j < k && holds_call(values[k]); ++j)
             values[k] = settled(f, values[k], *exprs[k], values[j], *exprs[j]);
     return values;
 }

@@ -174,15 +174,6 @@ Value ModuleLowering::default_argument(sema::FunctionInfo const& function, std::
     return b.read(default_variable(param));
 }
 
-std::string_view ModuleLowering::def_name(sema::FunctionInfo const& function) {
-    auto& known = state_->defs[&function];
-    bool const is_plain = !function.class_ && !function.outer && !function.lambda &&
-                          !function.genexpr && instance_name(function).empty();
-    std::string const name(is_plain ? function.symbol->name.str() : function_name(function));
-    if (known.empty()) known = module_name(name + "_def");
-    return known;
-}
-
 std::string_view ModuleLowering::python_name(sema::FunctionInfo const& function) {
     std::string_view const name = function.qualified_name;
     return b.text(name.substr(name.rfind('.') + 1));

@@ -65,7 +65,6 @@ struct ModuleLowering::State {
     std::unordered_map<sema::Symbol const*, std::string_view> cpp_names;
     std::unordered_map<sema::Symbol const*, ir::Variable const*> globals;
     std::unordered_map<sema::Symbol const*, Pos> first_uses;  // of globals: the first function
-    std::unordered_map<sema::FunctionInfo const*, std::string_view> defs;  // f_def
     std::unordered_map<sema::ParamInfo const*, ir::Variable const*> defaults;
     std::unordered_map<sema::FunctionInfo const*, std::string_view> function_names;
     std::unordered_map<sema::Symbol const*, ir::Variable const*> fields, table_entries;

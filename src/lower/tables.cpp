@@ -186,18 +186,27 @@ std::string_view ModuleLowering::site(sema::FunctionInfo const& function) {
     std::string name = hint;
     for (int k = 2; state_->names.has(name); ++k) name = hint + "_" + std::to_string(k);
     state_->names.add(name);
-    std::string const shown = function.is_module_body ? "init " + program.main->name
-                                                      : without_locals(function.qualified_name);
+    std::string shown =
+        function.is_module_body ? std::string() : without_locals(function.qualified_name);
+    std::string const prefix = program.main->name + ".";
+    if (shown.starts_with(prefix)) shown.erase(0, prefix.size());
     out.sites.push_back({b.text(name), b.text(shown)});
     return known = out.sites.back().name;
 }
 
-Value ModuleLowering::dtype(ir::Type const* element, std::string_view source_name) {
+void ModuleLowering::define(sema::FunctionInfo const& function, Value def) {
+    auto const name = site(function);
+    std::ranges::find(out.sites, name, &ir::SiteEntry::name)->def = def;
+}
+
+Value ModuleLowering::dtype(ir::Type const* element, std::string_view source_name, bool is_index) {
     for (auto const& known : state_->dtypes)
         if (known.source_name == source_name && ir::same(*known.element, *element))
             return known.value;
     auto const name = module_name(recall(source_name, "item") + "_dtype");
-    Value const init = b.call_of(Op::named_dtype, element, b.list({b.string(source_name)}));
+    std::vector<Value> args{b.string(source_name)};
+    if (is_index) args.push_back(b.truth(true));
+    Value const init = b.call_of(Op::named_dtype, element, b.list(args));
     auto const* variable = b.variable(name, b.type(TypeName::dtype));
     auto const* global =
         b.arena().make<ir::Global>(nullptr, variable, b.braces(b.list({init})), true);

@@ -46,8 +46,11 @@ void inline_functions(Program& program, F const& check_body) {
             FunctionInfo* info = symbol ? symbol->function : nullptr;
             bool const is_getter = info && info->class_ && info->class_->is_extern &&
                                    symbol->is_property;  // array.shape
+            bool const is_method =
+                info && info->class_ && info->class_->is_extension && !info->class_->is_extern;
             bool const is_foreign = info && info->has_body && info->module != program.main &&
-                                    info->syntax && (!info->class_ || is_getter) && !info->is_fused;
+                                    info->syntax && !(info->is_fused && info->class_) &&
+                                    (!info->class_ || is_getter || is_method);
             if (is_foreign && known.insert(info).second) found.push_back(info);
         };
         for (Fact const& fact : program.typings[k].facts)
@@ -83,7 +86,10 @@ void Checker::run() {
         }
         for (auto const& choice : combinations(fused->fused)) body(*info, choice);
     }
-    inline_functions(program, [&](FunctionInfo& info) { body(info, {}); });
+    inline_functions(program, [&](FunctionInfo& info) {
+        if (!info.is_fused) return body(info, {});
+        for (auto const& choice : combinations(info.fused)) body(info, choice);
+    });
 }
 
 void Checker::body(FunctionInfo& info, std::vector<TypePtr> const& specialisation) {

@@ -221,6 +221,8 @@ struct Checker {
     bool coerce_literal(ast::Expr const& node, TypePtr wanted);
     bool coerce_string(ast::StrLit const& node, TypePtr wanted);
     bool coerce_display(ast::Expr const& node, TypePtr wanted);
+    void coerce_operands(ast::BoolOp const& node, TypePtr wanted);
+    void coerce_by_type(ast::Expr const& node, TypePtr wanted);
     bool is_real_number(ast::Expr const& node);
     bool coerce_call(ast::Expr const& node, TypePtr wanted);
     bool coerce_native(ast::Expr const& node, TypePtr wanted);

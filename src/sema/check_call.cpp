@@ -235,8 +235,13 @@ TypePtr Checker::call_function(ast::Call const& node, FunctionType const& type, 
         }
         ++at;
     }
+    // C and C++ fill in no argument in front of one that is given.
+    bool const is_foreign = symbol && (symbol->visibility == ast::Visibility::extern_ ||
+                                       symbol->place == Place::extern_ || form == Form::cpp_call);
+    std::size_t last = is_foreign ? params.size() : 0;
+    while (last > 0 && !call.args[last - 1]) --last;
     for (std::size_t i = 0; i < params.size() && !wrong; ++i)
-        if (!call.args[i] && !params[i].optional) {
+        if (!call.args[i] && (!params[i].optional || i < last)) {
             out().report(node, diag::missing_argument, name, params[i].name.str());
             wrong = true;
         }

@@ -178,7 +178,7 @@ TypePtr Checker::on(ast::BoolOp const& node) {
     // Where operands fit no one type, they may still be truth values: see truth_of_checked.
     for (auto* operand : node.operands)
         if (conversion(fact(*operand).type, type) == Conversion::error) return type;
-    for (auto* operand : node.operands) coerce(*operand, type);
+    coerce_operands(node, type);
     return type;
 }
 

@@ -237,8 +237,9 @@ TypePtr Checker::object_subscript(ast::Subscript const& node, TypePtr object_typ
         return set(node, object(), Form::py_item);
     }
     TypePtr index = expr(*node.indices[0]);
-    bool const is_character = is_int(index) && as_canonical<IntType>(index)->rank == IntRank::ucs4;
-    bool c_index = is_c_index(index) && !is_character && !extension;
+    auto const* as_int = as<IntType>(plain_value(index));
+    bool const is_character = as_int && as_int->rank == IntRank::ucs4;  // a str, as a key
+    bool c_index = is_c_index(index) && !extension && !is_character;
     if (c_index) {
         // Sequences by Py_ssize_t; all others by whatever object the number becomes.
         switch (builtin_id) {

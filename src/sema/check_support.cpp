@@ -93,9 +93,8 @@ private:
         return false;
     }
     bool struct_supported(StructType const& type) const {
-        if (!type.members) return true;
         // A struct of C's that has an object borrows it: Py_buffer.
-        if (type.symbol->visibility == ast::Visibility::extern_) return true;
+        if (!type.members || type.symbol->place == Place::extern_) return true;
         for (Symbol const* member : type.members->symbols)
             if (member->kind == SymbolKind::Variable &&
                 (!supported(member->type) || is_object(member->type) || is_memview(member->type)))
@@ -128,12 +127,8 @@ private:
             if (symbol->function && symbol->function->is_fused) return false;
             if (symbol->kind != SymbolKind::Variable || symbol->place != Place::field) return true;
             Type const* type = canonical(symbol->type);
-            if (type->kind == TypeKind::Object || type->kind == TypeKind::Int ||
-                type->kind == TypeKind::Float)
-                return true;
-            if (type->kind == TypeKind::MemView) return supported(type);
-            if (type->kind == TypeKind::Enum) return true;
-            return type->kind == TypeKind::Pointer && supported(type);
+            return is_object(type) || is_int(type) || is_float(type) ||
+                   type->kind == TypeKind::Enum || supported(type);
         });
     }
     bool view_supported(MemViewType const& view) const {
@@ -392,6 +387,10 @@ private:
         auto const is_own = [](Type const* type) {
             while (Type const* target = pointed_to(unqualified(type))) type = target;
             type = unqualified(type);
+            TypeKind const kind = canonical(type)->kind;
+            if (kind == TypeKind::MemView || kind == TypeKind::Reference ||
+                kind == TypeKind::CTuple || kind == TypeKind::CppClass)
+                return true;
             Symbol const* symbol = nullptr;
             if (auto* alias = as<TypedefType>(type)) symbol = alias->symbol;
             if (auto* record = as<StructType>(type)) symbol = record->symbol;
@@ -548,7 +547,7 @@ private:
         if (!symbol || !symbol->scope || !symbol->scope->module) return false;
         FunctionInfo const* function = symbol->function;
         bool const is_method = symbol->kind == SymbolKind::Function && function &&
-                               function->class_ && !function->is_static && !function->has_body;
+                               function->class_ && !function->has_body;
         if (is_method && function->class_->is_extension && importable(*function->class_))
             return false;
         bool const c_name =
@@ -571,7 +570,19 @@ private:
             case TypeKind::Float:
             case TypeKind::Struct:
             case TypeKind::Enum:
+            case TypeKind::MemView:
                 return true;
+            case TypeKind::Reference:
+                return shareable(static_cast<ReferenceType const*>(plain)->target);
+            case TypeKind::CTuple:
+                return std::ranges::all_of(static_cast<CTupleType const*>(plain)->items,
+                                           [&](Type const* one) { return shareable(one); });
+            case TypeKind::CppClass: {
+                auto const& class_ = *static_cast<CppClassType const*>(plain);
+                return !class_.outer && std::ranges::all_of(class_.args, [&](Type const* arg) {
+                    return as<TemplateParamType>(arg) || shareable(arg);
+                });
+            }
             case TypeKind::Object:
                 return class_supported(static_cast<ObjectType const*>(plain)->extension);
             case TypeKind::Complex: {
@@ -624,7 +635,8 @@ private:
         bool const is_value = fact.form == Form::c_function && fact.conversion != Conversion::none;
         if (!has_body && info && info->is_fused && is_value)
             return sink_.report(expr, diag::no_module_share, symbol.scope->module->name), void();
-        if (has_body ? info->syntax && !info->class_ && !info->is_fused : is_importable(symbol))
+        bool const is_fused_method = info && info->is_fused && info->class_;
+        if (has_body ? info->syntax && !is_fused_method : is_importable(symbol))
             return each_expr(expr, [&](ast::Expr const& child) { expression(child); });
         if (has_body)
             sink_.report(expr, diag::no_inline_pxd, symbol.name.str());

@@ -158,6 +158,12 @@ void Checker::coerce(ast::Expr const& node, TypePtr wanted) {
     if (coerce_literal(node, wanted)) return;
     if (coerce_display(node, wanted) || coerce_call(node, wanted)) return;
     if (coerce_native(node, wanted)) return;
+    coerce_by_type(node, wanted);
+}
+
+// The node's own value as it is, converted.
+void Checker::coerce_by_type(ast::Expr const& node, TypePtr wanted) {
+    Fact& f = fact(node);
     choose_text_slice(f, wanted);
     Conversion found = encoded(*directives, f.type, wanted);
     if (f.form == Form::view_shape && found == Conversion::array_to_object)
@@ -311,6 +317,21 @@ bool Checker::coerce_string(ast::StrLit const& node, TypePtr wanted) {
     return false;
 }
 
+// `x or [1]`: x is tested as it is, and converted only if it is the result.
+void Checker::coerce_operands(ast::BoolOp const& node, TypePtr wanted) {
+    for (auto* operand : node.operands) {
+        TypePtr const from = fact(*operand).type;
+        bool const is_last = operand == node.operands.back();
+        if (is_last || keeps_truth(conversion(from, wanted), from, wanted)) {
+            coerce(*operand, wanted);
+            continue;
+        }
+        fact(*operand).conversion = Conversion::none;
+        fact(*operand).converted = nullptr;
+        if (!is_error(from) && !is_error(wanted)) coerce_by_type(*operand, unqualified(wanted));
+    }
+}
+
 // Displays take the shape that is wanted; conditionals hand the wish on to their branches.
 bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
     TypePtr to = canonical(wanted);
@@ -337,7 +358,7 @@ bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
             truth_of_checked(node);
             return true;
         }
-        for (auto* operand : bool_op->operands) coerce(*operand, wanted);
+        coerce_operands(*bool_op, wanted);
         return retype(wanted, Form::bool_op);
     }
     bool is_list = node.kind == ast::ExprKind::ListExpr;

@@ -367,6 +367,14 @@ bool converts_from_object(Type const* type) {
     return is_error(plain) || is_object(plain) || from_object(plain, plain) != Conversion::error;
 }
 
+bool keeps_truth(Conversion conversion, Type const* from, Type const* to) {
+    using enum Conversion;
+    if (conversion == c_implicit) return is_numeric(to) || is_pointer(to);
+    if (conversion == to_object) return is_numeric(from);
+    return conversion == none || conversion == object_up || conversion == constant_to_object ||
+           conversion == view_same;
+}
+
 BuiltinClass object_class(Type const* type) {
     Type const* plain = without_reference(type);
     if (auto* integer = as<IntType>(plain)) {

@@ -11,6 +11,9 @@ namespace cyxx::sema {
 Conversion conversion(Type const* from, Type const* to);
 bool converts_to_object(Type const* type);
 bool converts_from_object(Type const* type);
+// Whether what the conversion gives is as true as what it is given, and cannot fail: an operand of
+// `or` may then be tested after it.
+bool keeps_truth(Conversion conversion, Type const* from, Type const* to);
 // The class of the object that a C value becomes: int, float, bytes, dict, list, …
 BuiltinClass object_class(Type const* type);
 

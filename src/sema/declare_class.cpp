@@ -35,6 +35,11 @@ ClassInfo& Declarer::new_class(Context const& ctx, Symbol& symbol, bool is_exten
     return info;
 }
 
+static bool derives_from(ClassInfo const* class_, ClassInfo const& base) {
+    while (class_ && class_ != &base) class_ = class_->base;
+    return class_ != nullptr;
+}
+
 void Declarer::class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::Argument> bases,
                            Ident name) {
     int count = 0;
@@ -56,7 +61,10 @@ void Declarer::class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::A
                 sink.report(*base.value, diag::class_bases, name.str());
             continue;
         }
-        if (object && object->extension) {
+        if (object && object->extension && derives_from(object->extension, info)) {
+            sink.report(*base.value, diag::class_not_defined, base_name)
+                .note("`" + base_name + "` needs `" + std::string(name.str()) + "` as its base");
+        } else if (object && object->extension) {
             info.base = const_cast<ClassInfo*>(object->extension);
         } else if (object) {
             info.base_builtin = type;

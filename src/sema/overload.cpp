@@ -29,6 +29,14 @@ void deduce(Type const* param, Type const* arg, std::vector<Type const*> const& 
         deduce(class_->outer, instance->outer, params, found);
 }
 
+// The parameter that the argument at `at` is for; behind the last if there is none.
+std::size_t param_of(FunctionType const& type, ast::List<ast::Argument> args, std::size_t at) {
+    if (!args[at].keyword) return at;
+    std::size_t found = 0;
+    while (found < type.params.size() && type.params[found].name != args[at].keyword) ++found;
+    return found;
+}
+
 // The class itself or the base whose member `symbol` is, with its arguments.
 CppClassType const* class_of(TypeTable& types, CppClassType const* in, Scope const* members) {
     if (!in || in->members == members || !in->symbol->cpp) return in;
@@ -71,8 +79,9 @@ Symbol* Checker::choose_overload(ast::Node const& node, Symbol& first,
         if (at->function && !at->function->template_params.empty()) {
             auto const& params = at->function->template_params;
             std::vector<TypePtr> found(params.size(), nullptr);
-            for (std::size_t i = 0; i < args.size() && i < candidate->params.size(); ++i)
-                deduce(candidate->params[i].type, fact(*args[i].value).type, params, found);
+            for (std::size_t i = 0; i < args.size(); ++i)
+                if (auto const k = param_of(*candidate, args, i); k < candidate->params.size())
+                    deduce(candidate->params[k].type, fact(*args[i].value).type, params, found);
             // What no argument tells stays open.
             for (std::size_t i = 0; i < found.size(); ++i)
                 if (!found[i]) found[i] = params[i];
@@ -83,8 +92,12 @@ Symbol* Checker::choose_overload(ast::Node const& node, Symbol& first,
         }
         int cost = 0;
         for (std::size_t i = 0; i < args.size() && cost >= 0; ++i) {
-            if (i >= candidate->params.size()) break;
-            int one = argument_fit(*args[i].value, candidate->params[i].type);
+            auto const at_param = param_of(*candidate, args, i);
+            bool const is_variadic = at_param >= candidate->params.size() && !args[i].keyword;
+            if (is_variadic) break;
+            int one = at_param < candidate->params.size()
+                          ? argument_fit(*args[i].value, candidate->params[at_param].type)
+                          : -1;
             cost = one < 0 ? -1 : cost + one;
         }
         if (best && cost == best_cost && is_crossing(args, *type, *candidate)) rival = at;
@@ -123,6 +136,7 @@ int Checker::argument_fit(ast::Expr const& node, TypePtr to) {
     if (node.kind == ast::ExprKind::StrLit && is_object(from)) {
         if (is_char_pointer(wanted)) return 1;
         if (is_int(wanted) && !is_bint(wanted)) return 15;
+        if (wanted->kind == TypeKind::CppClass && fit(from, wanted) >= 0) return 10;
     }
     if (fact(node).form == Form::c_constant && is_int(from) && is_int(wanted) && !is_bint(wanted))
         return rank_order(wanted) >= rank_order(c_int()) ? 1 : 3;

@@ -2,12 +2,14 @@
 """Fuzzes each part of the compiler for a share of the time: run.py --fuzz PATH/cyxx_fuzz --time SECONDS
 
 The corpus is the sources of the tests and examples and the shipped declarations. Findings are left in
---out as TARGET-NUMBER, as `cyxx_fuzz replay` takes them.
+--out as TARGET-NUMBER, as `cyxx_fuzz replay` takes them. With PATH/cyxx_libfuzzer libFuzzer looks for inputs
+that reach new code; those are kept in --out/corpus-TARGET for the next time.
 """
 import argparse
 import glob
 import os
 import random
+import shutil
 import subprocess
 import sys
 
@@ -25,6 +27,25 @@ def corpus(suffixes):
     return sorted(path for path in found if os.path.getsize(path) < 20000)
 
 
+def with_libfuzzer(program, target, seconds, seed, out, texts):
+    """The findings, as names of files, and a line that tells the number of inputs."""
+    kept = os.path.join(out, "corpus-" + target)
+    os.makedirs(kept, exist_ok=True)
+    if not os.listdir(kept):
+        for number, path in enumerate(texts):
+            shutil.copyfile(path, os.path.join(kept, "%04d-%s" % (number, os.path.basename(path))))
+    done = subprocess.run(
+        [program, kept, "-fork=1", "-ignore_crashes=1", "-ignore_timeouts=1", "-ignore_ooms=1", "-timeout=2",
+         "-rss_limit_mb=1024", "-max_len=20000", "-max_total_time=%d" % seconds, "-seed=%d" % (seed % (1 << 31) or 1),
+         "-artifact_prefix=%s/%s-" % (out, target)],
+        env=dict(os.environ, CYXX_FUZZ_TARGET=target,
+                 ASAN_OPTIONS="detect_leaks=0:detect_container_overflow=0"),  # ANTLR's library is not instrumented
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace")
+    found = sorted(name for name in os.listdir(out) if name.startswith(target + "-"))
+    inputs = [line.split()[0] for line in done.stderr.splitlines() if line.startswith("#")]
+    return [os.path.join(out, name) for name in found] + ["%s: %s inputs" % (target, inputs[-1] if inputs else "no")]
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--fuzz", required=True)
@@ -36,6 +57,11 @@ def main():
     for number, target in enumerate(TARGETS):
         texts = corpus([".pxd", ".pyx"] if target == "declarations" else [".pyx"])
         seconds = max(1, args.time // len(TARGETS))
+        if os.path.basename(args.fuzz) == "cyxx_libfuzzer":
+            lines = with_libfuzzer(args.fuzz, target, seconds, args.seed + number, args.out, texts)
+            print("\n".join(lines), flush=True)
+            status |= len(lines) > 1
+            continue
         done = subprocess.run([args.fuzz, "run", target, str(seconds), str(args.seed + number), args.out, *texts],
                               stdout=subprocess.PIPE, text=True)
         print(done.stdout, end="", flush=True)

@@ -237,3 +237,24 @@ def static_members():
     after = Counted.made
     Counted.made = 5
     return before, Counted.twice(3), after
+from cython.operator cimport typeid
+from libcpp.typeinfo cimport type_info
+cdef extern from * namespace "kinds":
+    """
+    namespace kinds { struct Base { virtual ~Base() {} }; struct Derived : Base {}; }
+    """
+    cdef cppclass Base:
+        pass
+    cdef cppclass Derived(Base):
+        pass
+def kinds():
+    """
+    >>> kinds()
+    (True, False, True, False, True)
+    """
+    cdef Derived derived
+    cdef Base base
+    cdef Base* p = &derived
+    first = typeid(p[0]) == typeid(Derived), typeid(base) == typeid(p[0]), typeid(p[0]) != typeid(Base)
+    p = &base
+    return first + (typeid(p[0]) == typeid(Derived), typeid(deref(p)) == typeid(base))

@@ -1,4 +1,4 @@
-"""C methods called on objects that are attributes, without the GIL: nothing is held meanwhile."""
+"""Attributes of extension types: C methods called on them without the GIL, tests for None."""
 
 
 cdef class Force:
@@ -71,3 +71,52 @@ cdef class World:
             for i in range(3):
                 z += self.first.scaled(i) + self.second.checked(i)
         return y, z, self.plain(), self.may_fail(x), self.deep(), self.arguments(), self.is_one()
+
+
+cdef class Link:
+    """Fields compared with None are looked at, not held.
+
+    >>> [Link(*x).facts() for x in [(), (1,), (1, Link()), (None, Link(2, Link()))]]
+    [(True, True), (False, True), (False, False), (True, False)]
+    >>> Link(1, Link(2, Link(3))).length(), Link().length()
+    (2, 0)
+    >>> list(Link(1).items()), list(Link().items())
+    ([1, True], [True])
+    >>> Link(1, Link()).released(), Link(1, Link(1)).released()
+    (True, False)
+    >>> of_none()
+    Traceback (most recent call last):
+    AttributeError: 'NoneType' object has no attribute 'value'
+    """
+    cdef object value
+    cdef Link next
+
+    def __init__(self, value=None, next=None):
+        self.value = value
+        self.next = next
+
+    def facts(self):
+        return self.value is None, (self.next) is None
+
+    def length(self):
+        cdef int n = 0
+        while self.next is not None:
+            self = self.next
+            n += 1
+        return n
+
+    def items(self):
+        if self.value is not None:
+            yield 1
+        yield self.next is None
+
+    cdef bint ends(self) noexcept nogil:
+        return self.next is None or self.next.value is None
+
+    def released(self):
+        return self.ends()
+
+
+def of_none():
+    cdef Link none = None
+    return none.value is None

@@ -16,21 +16,21 @@ struct Rest {
                                                      Py_ssize_t given) {
     bool const is_method = def.flags & Def::method;  // counted without its self
     if (is_method && given == 0) {
-        PyErr_Format(PyExc_TypeError, "%s() needs an argument", def.name);
+        PyErr_Format(PyExc_TypeError, "%s() needs an argument", def.name());
         return false;
     }
     char const* all = def.count() == 0                       ? "no arguments"
                       : def.takes_one_object() && least == 1 ? "exactly one argument"
                                                              : nullptr;
     if (all) {
-        PyErr_Format(PyExc_TypeError, "%s() takes %s (%zd given)", def.name, all, given);
+        PyErr_Format(PyExc_TypeError, "%s() takes %s (%zd given)", def.name(), all, given);
         return false;
     }
     Py_ssize_t const limit = given < least ? least : Py_ssize_t(def.positional);
     char const* how = least == def.positional && !def.has_star ? "exactly"
                       : given < least                          ? "at least"
                                                                : "at most";
-    PyErr_Format(PyExc_TypeError, "%s() takes %s %zd positional argument%s (%zd given)", def.name,
+    PyErr_Format(PyExc_TypeError, "%s() takes %s %zd positional argument%s (%zd given)", def.name(),
                  how, limit - is_method, limit - is_method == 1 ? "" : "s", given - is_method);
     return false;
 }
@@ -100,7 +100,7 @@ private:
         return !PyErr_Occurred() && refuse("%s() needs keyword-only argument %U", name);
     }
     [[gnu::cold, gnu::noinline]] bool refuse(char const* format, PyObject* name) const {
-        PyErr_Format(PyExc_TypeError, format, def_.name, name);
+        PyErr_Format(PyExc_TypeError, format, def_.name(), name);
         return false;
     }
     // Ours are interned: an interned name that is not the same object is another name.
@@ -157,16 +157,17 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
     return true;
 }
 
-[[gnu::noinline]] inline bool take_args_slowly(Def const& def, PyObject* function,
-                                               PyObject* const* args, size_t flags,
-                                               PyObject* keywords, PyObject** taken, Rest* rest) {
+// The order of these parameters is that of an Entry: its arguments are in their registers already.
+[[gnu::noinline]] inline bool take_args_slowly(PyObject* function, Args args, size_t flags,
+                                               PyObject* keywords, Def const& def,
+                                               PyObject** taken) {
     Py_ssize_t const given = PyVectorcall_NARGS(flags);
     PyObject* const defaults = as_function(function)->func_defaults;
     Py_ssize_t const missing = def.simple - given;
     bool const named = keywords && in_order(def, given, keywords);
     if (!named && keywords && by_name(def, args, given, keywords, taken)) return true;
     if (!named && (keywords || missing < 0 || !defaults || missing > PyTuple_GET_SIZE(defaults)))
-        return ArgumentParser{def, function, taken, rest}.parse(args, given, keywords);
+        return ArgumentParser{def, function, taken, nullptr}.parse(args, given, keywords);
     if (def.simple) memcpy(taken, args, size_t(named ? def.simple : given) * sizeof *taken);
     if (missing > 0 && !named)
         memcpy(taken + given, &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing),
@@ -175,10 +176,10 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
 }
 
 // Of a function with *args or **options whose own parameters are given by position: what is left is
-// collected. Anything else goes the slow way.
-[[gnu::noinline]] inline bool take_args_and_rest(Def const& def, PyObject* function,
-                                                 PyObject* const* args, size_t flags,
-                                                 PyObject* keywords, PyObject** taken, Rest& rest) {
+// collected, if the function reads it. Anything else goes the slow way.
+[[gnu::noinline]] inline bool take_args_and_rest(PyObject* function, Args args, size_t flags,
+                                                 PyObject* keywords, Def const& def,
+                                                 PyObject** taken, Rest& rest) {
     Py_ssize_t const given = PyVectorcall_NARGS(flags), count = def.positional;
     Py_ssize_t const named = keywords ? PyTuple_GET_SIZE(keywords) : 0;
     PyObject* const defaults = as_function(function)->func_defaults;
@@ -193,16 +194,17 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
             is_plain = PyTuple_GET_ITEM(def.names, own) != name;
     }
     if (unlikely(!is_plain))
-        return take_args_slowly(def, function, args, flags, keywords, taken, &rest);
+        return ArgumentParser{def, function, taken, &rest}.parse(args, given, keywords);
     for (Py_ssize_t k = 0; k < count - missing; ++k) taken[k] = args[k];
     for (Py_ssize_t k = count - missing; k < count; ++k)
         taken[k] = PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - count + k);
-    if (def.has_star) {
+    if (def.has_star && !(def.flags & Def::drops_args)) {
         if (!rest.args.steal(PyTuple_New(extra))) return false;
         for (Py_ssize_t k = 0; k < extra; ++k)
             PyTuple_SET_ITEM((PyObject*)rest.args, k, new_ref(args[count + k]));
     }
-    if (def.has_stars && !rest.keywords.steal(PyDict_New())) return false;
+    if (!def.has_stars || def.flags & Def::drops_keywords) return true;
+    if (!rest.keywords.steal(PyDict_New())) return false;
     for (Py_ssize_t k = 0; k < named; ++k)
         if (PyDict_SetItem(rest.keywords, PyTuple_GET_ITEM(keywords, k), args[given + k]) < 0)
             return false;
@@ -212,28 +214,28 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
 // taken[k] is the value of the k-th parameter, positional ones first, then keyword-only ones;
 // defaults are filled in. Borrowed. A step.
 template <int n>
-inline bool take_args(Def const& def, PyObject* function, PyObject* const* args, size_t flags,
+inline bool take_args(Def const& def, PyObject* function, Args args, size_t flags,
                       PyObject* keywords, PyObject* (&taken)[n]) {
     if (unlikely(keywords || PyVectorcall_NARGS(flags) != def.simple))
-        return take_args_slowly(def, function, args, flags, keywords, taken, nullptr);
+        return take_args_slowly(function, args, flags, keywords, def, taken);
     for (int k = 0; k < n; ++k) taken[k] = args[k];
     return true;
 }
 // The same for a function with *args or **options.
 template <int n>
-inline bool take_args(Def const& def, PyObject* function, PyObject* const* args, size_t flags,
+inline bool take_args(Def const& def, PyObject* function, Args args, size_t flags,
                       PyObject* keywords, PyObject* (&taken)[n], Rest& rest) {
-    return take_args_and_rest(def, function, args, flags, keywords, taken, rest);
+    return take_args_and_rest(function, args, flags, keywords, def, taken, rest);
 }
 // A function without parameters of its own: with `rest`, `f(*args, **options)`.
-inline bool take_args(Def const& def, PyObject* function, PyObject* const* args, size_t flags,
+inline bool take_args(Def const& def, PyObject* function, Args args, size_t flags,
                       PyObject* keywords) {
     if (likely(!keywords && PyVectorcall_NARGS(flags) == 0)) return true;
-    return take_args_slowly(def, function, args, flags, keywords, nullptr, nullptr);
+    return take_args_slowly(function, args, flags, keywords, def, nullptr);
 }
-inline bool take_args(Def const& def, PyObject* function, PyObject* const* args, size_t flags,
+inline bool take_args(Def const& def, PyObject* function, Args args, size_t flags,
                       PyObject* keywords, Rest& rest) {
-    return take_args_and_rest(def, function, args, flags, keywords, nullptr, rest);
+    return take_args_and_rest(function, args, flags, keywords, def, nullptr, rest);
 }
 
 }  // namespace cy

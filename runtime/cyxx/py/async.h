@@ -330,10 +330,9 @@ inline void async_generator_finalize(PyObject* self) {
     async_generator_async.am_anext = async_generator_next;
     async_generator_type.tp_as_async = &async_generator_async;
     PyTypeObject& step = async_step_type;
-    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&step), 1);
     step.tp_name = "async_generator_step";
     step.tp_basicsize = sizeof(AsyncStep);
-    step.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
+    step.tp_flags |= Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
     step.tp_iter = PyObject_SelfIter;
     step.tp_iternext = [](PyObject* self) { return async_step_send(self, Py_None); };
     step.tp_methods = async_step_methods;
@@ -350,14 +349,14 @@ inline void async_generator_finalize(PyObject* self) {
         Py_XDECREF(as_step(self)->given);
         PyObject_GC_Del(self);
     };
-    return PyType_Ready(&async_generator_type) == 0 && PyType_Ready(&step) == 0;
+    return make_ready(async_generator_type) && make_ready(step);
 }
 
 template <class F>
 class NewAsyncGenerator : public NewGenerator<F> {
 public:
     bool make(Def& def) {
-        if (!async_generator_type.tp_dict && !ready_async_generators()) return false;
+        if (!is_ready(async_generator_type) && !ready_async_generators()) return false;
         return NewGenerator<F>::make(def, async_generator_type);
     }
 };

@@ -47,6 +47,9 @@ struct Type : PyTypeObject {
     Dataclass* data = nullptr;
     bool keeps_fields = false;  // the collector does not clear them
     bool is_shared = false;     // with modules that cimport it
+    bool has_abi = true;        // with those that Cython made, too
+    bool has_cinit = false;     // of its own or of a parent
+    bool has_init = false;
 
     constexpr explicit Type(char const* name, char const* doc = nullptr) : PyTypeObject{} {
         tp_name = name;
@@ -101,7 +104,6 @@ struct StartField {
     }
 };
 struct DropField {
-    void operator()(Ref& field) const { field.reset(); }
     template <class T>
     void operator()(T& field) const {
         field.~T();
@@ -182,14 +184,15 @@ inline bool run_cinit(Type& type, PyObject* self, CallArgs const& given) {
     return done.steal(call_special(type.cinit, self, given));
 }
 
-template <class T>
+// `exact`: an object of T itself, and of no class that Python made of it.
+template <class T, bool exact = false>
 PyObject* allocate(PyTypeObject* type, PyObject* args, PyObject* keywords) {
     using Base = typename T::cy_base;
     PyObject* object;
     if constexpr (is_ours<Base>(nullptr))
-        object = allocate<Base>(type, args, keywords);
+        object = allocate<Base, exact>(type, args, keywords);
     else if constexpr (__is_same(Base, PyObject))
-        object = likely(!(type->tp_flags & Py_TPFLAGS_IS_ABSTRACT))
+        object = exact || likely(!(type->tp_flags & Py_TPFLAGS_IS_ABSTRACT))
                      ? type->tp_alloc(type, 0)
                      : PyBaseObject_Type.tp_new(type, Ref(steal(PyTuple_New(0))), nullptr);
     else
@@ -197,23 +200,30 @@ PyObject* allocate(PyTypeObject* type, PyObject* args, PyObject* keywords) {
     if (likely(object)) static_cast<T*>(object)->cy_each(StartField{});
     return object;
 }
-template <class T>
-PyObject* make_with(PyTypeObject* type, PyObject* args, PyObject* keywords, CallArgs const& given) {
-    PyObject* object = allocate<T>(type, args, keywords);
-    if (unlikely(!object)) return nullptr;
+// A new object whose fields have their first values.
+template <class T, bool exact = false>
+PyObject* blank(PyTypeObject* type, PyObject* args, PyObject* keywords) {
+    PyObject* object = allocate<T, exact>(type, args, keywords);
     if constexpr (has_methods<T>(nullptr)) {
-        bool const is_plain = !(type->tp_flags & Py_TPFLAGS_HEAPTYPE) && !type->tp_dictoffset;
+        if (unlikely(!object)) return nullptr;
+        bool const is_plain =
+            (exact || !(type->tp_flags & Py_TPFLAGS_HEAPTYPE)) && !type->tp_dictoffset;
         auto& methods = static_cast<T*>(object)->cy_methods;
         methods = static_cast<decltype(T::cy_methods)>(is_plain ? T::cy_type.methods
                                                                 : T::cy_type.python_methods);
     }
-    if (likely(run_cinit(T::cy_type, object, given))) return object;
+    return object;
+}
+[[gnu::noinline]] inline PyObject* begun(Type& type, PyObject* object, CallArgs const& given) {
+    if (likely(run_cinit(type, object, given))) return object;
     Py_DECREF(object);
     return nullptr;
 }
 template <class T>
 PyObject* make(PyTypeObject* type, PyObject* args, PyObject* keywords) {
-    return make_with<T>(type, args, keywords, call_args(args, keywords));
+    PyObject* object = blank<T>(type, args, keywords);
+    if (!T::cy_type.has_cinit || unlikely(!object)) return object;
+    return begun(T::cy_type, object, call_args(args, keywords));
 }
 
 // T.__new__(T): a step.
@@ -236,13 +246,20 @@ int init(PyObject* self, PyObject* args, PyObject* keywords) {
     return run_init(T::cy_type, self, call_args(args, keywords)) ? 0 : -1;
 }
 // T(...): no tuple, no dict.
-template <class T>
-PyObject* construct(PyObject*, PyObject* const* args, size_t flags, PyObject* names) {
+[[gnu::noinline]] inline PyObject* initialised(Type& type, PyObject* object, PyObject* const* args,
+                                               size_t flags, PyObject* names) {
     CallArgs const given{args, PyVectorcall_NARGS(flags), names, nullptr};
-    PyObject* object = make_with<T>(&T::cy_type, nullptr, nullptr, given);
-    if (unlikely(!object) || likely(run_init(T::cy_type, object, given))) return object;
+    if (type.has_cinit && !begun(type, object, given)) return nullptr;
+    if (likely(run_init(type, object, given))) return object;
     Py_DECREF(object);
     return nullptr;
+}
+template <class T>
+PyObject* construct(PyObject*, PyObject* const* args, size_t flags, PyObject* names) {
+    Type& type = T::cy_type;
+    if (likely(!(type.has_cinit || type.has_init))) return blank<T, true>(&type, nullptr, nullptr);
+    PyObject* object = blank<T>(&type, nullptr, nullptr);
+    return likely(object != nullptr) ? initialised(type, object, args, flags, names) : nullptr;
 }
 template <class T>
 PyObject* call_object(PyObject* self, PyObject* args, PyObject* keywords) {
@@ -263,7 +280,7 @@ PyObject* call_object(PyObject* self, PyObject* args, PyObject* keywords) {
 template <class T>
 void drop(PyObject* object) {
     using Base = typename T::cy_base;
-    if (T::cy_type.user_dealloc) run_dealloc(T::cy_type.user_dealloc, object);
+    if (unlikely(T::cy_type.user_dealloc != nullptr)) run_dealloc(T::cy_type.user_dealloc, object);
     static_cast<T*>(object)->cy_each(DropField{});
     if constexpr (is_ours<Base>(nullptr)) {
         drop<Base>(object);
@@ -277,10 +294,12 @@ void drop(PyObject* object) {
 template <class T>
 void dealloc(PyObject* object) {
     Type& type = T::cy_type;
-    bool const is_last = Py_TYPE(object)->tp_dealloc == type.tp_dealloc;
-    if (type.tp_finalize && is_last && PyObject_CallFinalizerFromDealloc(object) < 0) return;
-    if (PyType_IS_GC(&type)) PyObject_GC_UnTrack(object);
-    if (type.tp_weaklistoffset) PyObject_ClearWeakRefs(object);
+    if (unlikely(type.tp_finalize != nullptr) &&
+        Py_TYPE(object)->tp_dealloc == type.tp_dealloc &&  // not called by that of a subclass
+        PyObject_CallFinalizerFromDealloc(object) < 0)
+        return;
+    if (T::cy_collected || PyType_IS_GC(&type)) PyObject_GC_UnTrack(object);
+    if (unlikely(type.tp_weaklistoffset)) PyObject_ClearWeakRefs(object);
     drop<T>(object);
 }
 template <class T>
@@ -315,20 +334,27 @@ void finalize(PyObject* object, void (*user)(PyObject*)) {
 
 // --- the types ------------------------------------------------------------------------------------
 
+// Where Cython's modules look for the C methods of a class.
+[[gnu::cold, gnu::noinline]] inline bool share_methods(Type& type) {
+    Ref table;
+    return table.steal(PyCapsule_New(const_cast<void*>(type.python_methods), nullptr, nullptr)) &&
+           PyDict_SetItemString(type.tp_dict, "__pyx_vtable__", table) == 0;
+}
+
 [[gnu::cold, gnu::noinline]] inline bool finish_type(Module const& module, Type& type,
                                                      bool is_internal) {
-    Py_SET_REFCNT(type, 1);
     type.tp_as_async = &type.async;
     type.tp_as_number = &type.number;
     type.tp_as_mapping = &type.mapping;
     type.tp_as_sequence = &type.sequence;
     type.tp_as_buffer = &type.buffer;
-    if (PyType_Ready(&type) < 0) return false;
+    if (!make_ready(type)) return false;
     if (type.is_shared) {
         Ref size;
         if (!size.steal(PyLong_FromSsize_t(shared_mark(type.tp_basicsize))) ||
             PyDict_SetItemString(type.tp_dict, "__cyxx_size__", size) < 0)
             return false;
+        if (type.methods && type.has_abi && !share_methods(type)) return false;
     }
     return is_internal || PyDict_SetItemString(module.globals, short_name(type), type) == 0;
 }
@@ -343,6 +369,10 @@ template <class T>
     if (type.init.def) type.tp_init = init<T>;
     if (type.call.def) type.tp_call = call_object<T>;
     if constexpr (is_ours<Base>(nullptr)) type.tp_base = type.parent = &Base::cy_type;
+    for (Type* of = &type; of; of = of->parent) {
+        type.has_cinit |= of->cinit.def || of->plain_cinit;
+        type.has_init |= of->init.def != nullptr;
+    }
     if constexpr (is_ours<Base>(nullptr) || __is_same(Base, PyObject)) {
         Type* root = &type;
         while (root->parent) root = root->parent;

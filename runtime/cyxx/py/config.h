@@ -35,6 +35,15 @@ constexpr unsigned long sequence_flag = Py_TPFLAGS_SEQUENCE;
 constexpr unsigned long no_instances_flag = Py_TPFLAGS_DISALLOW_INSTANTIATION;
 #endif
 
+// Not tp_dict: a type that could not be made has one.
+inline bool is_ready(PyTypeObject const& type) { return type.tp_flags & Py_TPFLAGS_READY; }
+// A static type; again after an import that failed, when others may hold references already.
+[[gnu::cold, gnu::noinline]] inline bool make_ready(PyTypeObject& type) {
+    auto* object = reinterpret_cast<PyObject*>(&type);
+    if (Py_REFCNT(object) == 0) Py_SET_REFCNT(object, 1);
+    return is_ready(type) || PyType_Ready(&type) == 0;
+}
+
 #if PY_VERSION_HEX >= 0x030d0000
 inline PyThreadState* thread_state() { return PyThreadState_GetUnchecked(); }
 #else
@@ -179,6 +188,19 @@ constexpr auto new_code = PyCode_NewWithPosOnlyArgs;
     Py_XDECREF(nothing);
     Py_XDECREF(no_names);
     return code;
+}
+
+// A reference to each part that a function has of its code.
+inline void share_parts(PyFunctionObject* function) {
+    Py_INCREF(function->func_code);
+    Py_INCREF(function->func_globals);
+    Py_INCREF(function->func_name);
+    Py_INCREF(function->func_qualname);
+    Py_XINCREF(function->func_doc);
+    Py_XINCREF(function->func_module);
+#if PY_VERSION_HEX >= 0x030a0000
+    Py_INCREF(function->func_builtins);
+#endif
 }
 
 // Ints of one digit: their value is at hand, and no sum or product of two overflows a long.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "convert.h"
+#include "cpp.h"
 
 #include <complex>
 #include <string>
@@ -160,8 +161,7 @@ bool to_c(PyObject* object, std::pair<A, B>& pair);
     char* bytes;
     Py_ssize_t size;
     if (!bytes_of(object, bytes, &size)) return false;
-    text.assign(bytes, size_t(size));
-    return true;
+    return guard([&] { text.assign(bytes, size_t(size)); });
 }
 template <class T>
 inline bool to_c(PyObject* object, std::complex<T>& z) {
@@ -185,8 +185,7 @@ inline bool each_item(PyObject* object, F const& add) {
     if (!iterator.steal(PyObject_GetIter(object))) return false;
     while (item.steal(PyIter_Next(iterator))) {
         T value{};
-        if (!item_to_c(item, value)) return false;
-        add(static_cast<T&&>(value));
+        if (!item_to_c(item, value) || !guard([&] { add(static_cast<T&&>(value)); })) return false;
     }
     return !PyErr_Occurred();
 }
@@ -202,9 +201,9 @@ inline bool each_pair(PyObject* object, F const& add) {
         K first{};
         T second{};
         if (!key.steal(PySequence_GetItem(pair, 0)) || !value.steal(PySequence_GetItem(pair, 1)) ||
-            !item_to_c(key, first) || !item_to_c(value, second))
+            !item_to_c(key, first) || !item_to_c(value, second) ||
+            !guard([&] { add(static_cast<K&&>(first), static_cast<T&&>(second)); }))
             return false;
-        add(static_cast<K&&>(first), static_cast<T&&>(second));
     }
     return !PyErr_Occurred();
 }

@@ -102,5 +102,10 @@ template <class T>
 inline std::type_info const& type_id() {
     return typeid(T);
 }
+// Of an object: its class, which may be another than the declared one.
+template <class T>
+inline std::type_info const& type_id(T const& object) {
+    return typeid(object);
+}
 
 }  // namespace cy

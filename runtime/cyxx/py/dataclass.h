@@ -35,7 +35,7 @@ struct Dataclass {
     PyObject* from_factory = nullptr;  // the default that stands for a call of the factory
 
     Dataclass(Site const& site, char const* name, int line, vectorcallfunc entry, int flags)
-        : init{site, "__init__", name, line, "self", entry, Def::method}, options(flags) {}
+        : init{site.module, name, line, "self", entry, Def::method}, options(flags) {}
     template <int n>
     Dataclass(Site const& site, char const* name, int line, vectorcallfunc entry, int flags,
               DataField (&own)[n])
@@ -92,7 +92,7 @@ PyObject* init_dataclass(PyObject* function, PyObject* const* args, size_t flags
     int const count = data.init.count();
     PyObject** taken = count <= 16 ? few : PyMem_New(PyObject*, size_t(count));
     if (!taken) return PyErr_NoMemory();
-    bool const ok = take_args_slowly(data.init, function, args, flags, names, taken, nullptr) &&
+    bool const ok = take_args_slowly(function, args, flags, names, data.init, taken) &&
                     fill_fields(data, taken[0], taken);
     if (taken != few) PyMem_Free(taken);
     return ok ? new_ref(Py_None) : nullptr;
@@ -189,7 +189,8 @@ private:
     }
     bool read(DataField& field, bool kw_only) {
         Ref spec, flag, made;
-        PyObject* given = PyDict_GetItemString(type_.tp_dict, field.name);
+        PyObject* given = find_item(type_.tp_dict, field.name);
+        if (!given && PyErr_Occurred()) return false;
         if (given && Py_IS_TYPE(given, &PyGetSetDescr_Type) && field.get) given = nullptr;
         Ref kind = steal(attribute("Field"));
         if (!kind) return false;
@@ -232,13 +233,15 @@ private:
     }
     // The Field is shown as Python's own: by name, type and kind.
     bool describe(PyObject* spec, DataField& field) {
-        Ref name = steal(PyUnicode_InternFromString(field.name));
-        Ref type = steal(PyUnicode_FromString(field.type));
-        Ref kind = steal(attribute(field.get ? "_FIELD" : "_FIELD_INITVAR"));
+        Ref name, type, kind;
+        if (!(name.steal(PyUnicode_InternFromString(field.name)) &&
+              type.steal(PyUnicode_FromString(field.type)) &&
+              kind.steal(attribute(field.get ? "_FIELD" : "_FIELD_INITVAR"))))
+            return false;
         Ref kw_only = borrow(field.kw_only ? Py_True : Py_False);
         if (!specs_ && !specs_.steal(PyDict_New())) return false;
         bool const is_shown = !field.get || descriptor(field);
-        return name && type && kind && PyObject_SetAttrString(spec, "name", name) == 0 &&
+        return PyObject_SetAttrString(spec, "name", name) == 0 &&
                PyObject_SetAttrString(spec, "type", type) == 0 &&
                PyObject_SetAttrString(spec, "_field_type", kind) == 0 &&
                PyObject_SetAttrString(spec, "kw_only", kw_only) == 0 &&
@@ -264,9 +267,10 @@ private:
         Type* base = type_.parent;
         while (base && !base->data) base = base->parent;
         int const before = base ? base->data->count : 0;
-        data_.all = PyMem_New(DataField*, size_t(before + data_.size));
-        data_.places = PyMem_New(int, size_t(before + data_.size));
+        if (!data_.all) data_.all = PyMem_New(DataField*, size_t(before + data_.size));
+        if (!data_.places) data_.places = PyMem_New(int, size_t(before + data_.size));
         if (!data_.all || !data_.places) return PyErr_NoMemory(), false;
+        data_.count = 0;  // more if the import failed before
         for (int k = 0; k < before; ++k) data_.all[data_.count++] = base->data->all[k];
         for (int k = 0; k < data_.size; ++k)
             if (!data_.fields[k].is_mark()) data_.all[data_.count++] = &data_.fields[k];
@@ -280,9 +284,9 @@ private:
 
     // "self, x, y, *, z", and what of them has a default.
     bool parameters() {
-        Ref list = steal(PyList_New(0)), text = steal(PyUnicode_FromString("self"));
-        Ref match = steal(PyList_New(0)), part;
-        if (!(list && text && match && keyword_defaults_.steal(PyDict_New()) &&
+        Ref list, text, match, part;
+        if (!(list.steal(PyList_New(0)) && text.steal(PyUnicode_FromString("self")) &&
+              match.steal(PyList_New(0)) && keyword_defaults_.steal(PyDict_New()) &&
               annotations_.steal(PyDict_New()) && from_factory()))
             return false;
         int next = 1;
@@ -308,7 +312,7 @@ private:
         if (!match_.steal(PyList_AsTuple(match))) return false;
         char const* written = PyUnicode_AsUTF8(text);
         char* kept = written ? static_cast<char*>(PyMem_Malloc(strlen(written) + 1)) : nullptr;
-        if (!kept) return false;
+        if (!kept) return written && PyErr_NoMemory(), false;
         data_.init.parameters = strcpy(kept, written);
         data_.has_post_init = PyObject_HasAttrString(type_, "__post_init__");
         return true;
@@ -346,8 +350,8 @@ private:
                                        has(data_match_args), has(data_kw_only), Py_False, Py_False)
                                  : nullptr);
         if (!specs_ && !specs_.steal(PyDict_New())) return false;
-        bool const has_match = PyDict_GetItemString(type_.tp_dict, "__match_args__");
-        bool const ok = params &&
+        bool const has_match = find_item(type_.tp_dict, "__match_args__");
+        bool const ok = params && !PyErr_Occurred() &&
                         PyDict_SetItemString(type_.tp_dict, "__dataclass_params__", params) == 0 &&
                         PyDict_SetItemString(type_.tp_dict, "__dataclass_fields__", specs_) == 0 &&
                         (has_match || !(data_.options & data_match_args) ||

@@ -115,28 +115,23 @@ inline bool set_item(char* item, PyObject* object, [[maybe_unused]] Dtype const&
     }
 }
 
-// Py_ssize_t, which C++ takes for another name of long, takes only what has __index__.
-constexpr bool is_index_name(char const* name) {
-    char const* expected = "Py_ssize_t";
-    while (*name && *name == *expected) ++name, ++expected;
-    return *name == *expected;
-}
-inline bool set_index(char* item, PyObject* object, Dtype const&) {
-    Py_ssize_t value;
+template <class T>
+inline bool set_index_item(char* item, PyObject* object, Dtype const&) {
+    T value;
     if (!to_index(object, value)) return false;
     memcpy(item, &value, sizeof value);
     return true;
 }
 
 // The description of a C type under a name of the source: `cy::named<int64_t>("int64_t")`. A view
-// of const items says so itself.
+// of const items says so itself. `is_index`: takes only objects that can be an index.
 template <class T>
-constexpr Dtype named(char const* name) {
+constexpr Dtype named(char const* name, bool is_index = false) {
     using Item = NoConst<T>;
     Dtype type{name, kind_of<Item>(), format_of<Item>(), sizeof(T), get_item<Item>, set_item<Item>};
+    if constexpr (is_integer<Item>)
+        if (is_index) type.set = set_index_item<Item>;
     if constexpr (is_object<Item>) type.objects = &object_items;
-    if constexpr (__is_same(Item, Py_ssize_t))
-        if (is_index_name(name)) type.set = set_index;
     return type;
 }
 template <class T>

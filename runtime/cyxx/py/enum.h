@@ -32,7 +32,7 @@ inline constexpr char enum_base[] =
     Ref scope = steal(PyDict_New()), done, call, args, keywords;
     if (!scope || PyDict_SetItemString(scope, "__builtins__", module.builtins) < 0) return false;
     if (!done.steal(PyRun_String(enum_base, Py_file_input, scope, scope))) return false;
-    PyObject* base = PyDict_GetItemString(scope, base_name);
+    PyObject* base = find_item(scope, base_name);
     return base && args.steal(Py_BuildValue("(sO)", name, items)) &&
            keywords.steal(Py_BuildValue("{s:s,s:s}", "module", module.name, "qualname", name)) &&
            out.steal(PyObject_Call(base, args, keywords));
@@ -62,10 +62,24 @@ template <int n>
 // object = Class(value), for a class of this module. A step.
 [[gnu::noinline]] inline bool enum_to_python(Ref& object, Module const& module, char const* name,
                                              long long value) {
-    PyObject* made = PyDict_GetItemString(module.globals, name);
+    PyObject* made = find_item(module.globals, name);
+    if (!made && PyErr_Occurred()) return false;
     Ref number = steal(PyLong_FromLongLong(value));
     if (!number) return false;
     return made ? object.steal(PyObject_CallOneArg(made, number)) : object.hold(number);
+}
+
+// The same for a class of another module, by its name. Without the module it is a number.
+[[gnu::noinline]] inline bool enum_to_python(Ref& object, char const* module, char const* name,
+                                             long long value) {
+    Ref number = steal(PyLong_FromLongLong(value)), from, made;
+    if (!number) return false;
+    if (from.steal(PyImport_ImportModule(module)) && made.steal(PyObject_GetAttrString(from, name)))
+        return object.steal(PyObject_CallOneArg(made, number));
+    bool const is_missing = PyErr_ExceptionMatches(from ? PyExc_AttributeError : PyExc_ImportError);
+    if (!is_missing) return false;
+    PyErr_Clear();
+    return object.hold(number);
 }
 
 // The description of a cpdef enum: its items are members of the class.

@@ -29,10 +29,26 @@ namespace [[gnu::visibility("hidden")]] cy {
     return false;
 }
 
+// How tracebacks name a function: with the module, without the functions that it is local to.
+[[gnu::cold, gnu::noinline]] inline void name_in_traceback(char (&name)[400], Site const& site) {
+    if (!site.function) {
+        snprintf(name, sizeof name, "init %s", site.module.name);
+        return;
+    }
+    int const length = snprintf(name, sizeof name, "%s.%s", site.module.name, site.function);
+    constexpr char locals[] = ".<locals>";
+    constexpr size_t skipped = sizeof locals - 1;
+    char* end = name + (length < int(sizeof name) ? length : int(sizeof name) - 1);
+    for (char* at = strstr(name, locals); at; at = strstr(at, locals), end -= skipped)
+        memmove(at, at + skipped, size_t(end - at) - skipped + 1);
+}
+
 // One frame without locals serves all failures of a function; the line is in the traceback.
 [[gnu::cold, gnu::noinline]] inline bool make_frame(Site const& site) {
     PyObject* raised = take_raised();
-    PyCodeObject* code = PyCode_NewEmpty(site.module.file, site.function, 1);
+    char name[400];
+    name_in_traceback(name, site);
+    PyCodeObject* code = PyCode_NewEmpty(site.module.file, name, 1);
     Ref globals = borrow(site.module.globals);
     if (!globals) globals = steal(PyDict_New());
     if (code && globals) site.frame = reinterpret_cast<PyObject*>(new_frame(code, globals));
@@ -69,7 +85,9 @@ namespace [[gnu::visibility("hidden")]] cy {
     } else {
         PyErr_PrintEx(0);
     }
-    PyObject* name = PyUnicode_FromString(function);
+    char text[400];
+    name_in_traceback(text, *this);
+    PyObject* name = PyUnicode_FromString(text);
     if (!name) PyErr_Clear();
     PyErr_Restore(type, value, traceback);
     PyErr_WriteUnraisable(name ? name : Py_None);

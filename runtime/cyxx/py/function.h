@@ -5,17 +5,14 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-// What a def statement says. `parameters` is written as in the source, without defaults and types:
+// What a def statement says; tracebacks find the function by it too. `parameters` is written as in the source, without defaults and types:
 // "a, /, b, *rest, c, **options".
-struct Def {
-    Site const& site;
-    char const* name;
-    char const* qualname;
-    int line;
+struct Def : Site {
     char const* parameters;
     vectorcallfunc entry;
-    int flags = 0;  // CO_GENERATOR, CO_COROUTINE, or method
-    char const* doc = nullptr;
+    char const* doc;
+    int line;
+    int flags;  // CO_GENERATOR, CO_COROUTINE, or those below
     // Filled by prepare().
     PyObject* code = nullptr;
     PyObject* full_name = nullptr;
@@ -28,8 +25,20 @@ struct Def {
     int simple = -1;            // the number of parameters, if all are positional
     PyObject* model = nullptr;  // a function as it is made, without what each has for itself
 
-    static constexpr int method = 1 << 30;  // of an extension type
+    constexpr Def(Module& in, char const* qualname, int at, char const* list, vectorcallfunc called,
+                  int is = 0, char const* text = nullptr)
+        : Site(in, qualname), parameters(list), entry(called), doc(text), line(at), flags(is) {}
+    Def(Def const&) = delete;
 
+    static constexpr int method = 1 << 30;          // of an extension type
+    static constexpr int drops_args = 1 << 29;      // reads nothing of *args
+    static constexpr int drops_keywords = 1 << 28;  // and of **options
+    static constexpr int own_flags = method | drops_args | drops_keywords;
+
+    char const* name() const {
+        char const* dot = strrchr(function, '.');
+        return dot ? dot + 1 : function;
+    }
     int count() const { return positional + keyword_only; }
     bool takes_one_object() const {  // def f(a, /)
         return simple == 1 && positional_only == 1 && !(flags & method);
@@ -93,16 +102,17 @@ private:
 [[gnu::cold, gnu::noinline]] inline bool prepare(Def& def) {
     if (def.code) return true;
     Ref file, name, consts;
-    if (!((def.names || Parameters{def}.read()) && file.steal(PyUnicode_FromString(def.site.module.file)) &&
-          name.steal(PyUnicode_InternFromString(def.name)) && consts.steal(PyTuple_New(1))))
+    if (!((def.names || Parameters{def}.read()) &&
+          file.steal(PyUnicode_FromString(def.module.file)) &&
+          name.steal(PyUnicode_InternFromString(def.name())) && consts.steal(PyTuple_New(1))))
         return false;
-    if (!def.full_name) def.full_name = PyUnicode_InternFromString(def.qualname);
+    if (!def.full_name) def.full_name = PyUnicode_InternFromString(def.function);
     PyObject* doc = !def.full_name ? nullptr
                     : def.doc      ? PyUnicode_FromString(def.doc)
                                    : new_ref(Py_None);
     if (!doc) return false;
     PyTuple_SET_ITEM((PyObject*)consts, 0, doc);
-    int const flags = CO_OPTIMIZED | CO_NEWLOCALS | (def.flags & ~Def::method) |
+    int const flags = CO_OPTIMIZED | CO_NEWLOCALS | (def.flags & ~Def::own_flags) |
                       (def.has_star ? CO_VARARGS : 0) | (def.has_stars ? CO_VARKEYWORDS : 0);
     def.code = describe_code(def.positional, def.positional_only, def.keyword_only, flags, consts,
                              def.names, file, name, def.full_name, def.line);
@@ -154,10 +164,9 @@ inline PyTypeObject function_type;
 
 [[gnu::cold, gnu::noinline]] inline bool ready_functions() {
     PyTypeObject& type = function_type;
-    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = "cyxx.function";
-    type.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_HAVE_VECTORCALL |
-                    Py_TPFLAGS_METHOD_DESCRIPTOR | no_instances_flag;
+    type.tp_flags |= Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_HAVE_VECTORCALL |
+                     Py_TPFLAGS_METHOD_DESCRIPTOR | no_instances_flag;
     type.tp_call = PyVectorcall_Call;
     type.tp_getset = function_getset;
     type.tp_members = function_members;
@@ -172,10 +181,9 @@ inline PyTypeObject function_type;
     type.tp_clear = PyFunction_Type.tp_clear;
     type.tp_descr_get = PyFunction_Type.tp_descr_get;
     type.tp_repr = PyFunction_Type.tp_repr;
-    return PyType_Ready(&type) == 0;
+    return make_ready(type);
 }
 
-inline int share_part(PyObject* part, void*) { return Py_INCREF(part), 0; }
 // One like the model: CPython would look up the name of the module each time.
 inline PyObject* copy_function(PyObject* model) {
     PyFunctionObject* made = PyObject_GC_New(PyFunctionObject, &function_type);
@@ -184,13 +192,13 @@ inline PyObject* copy_function(PyObject* model) {
     memcpy(reinterpret_cast<char*>(made) + head, reinterpret_cast<char*>(model) + head,
            sizeof(PyFunctionObject) - head);
     made->func_weakreflist = nullptr;
-    function_type.tp_traverse(model, share_part, nullptr);
+    share_parts(made);
     PyObject_GC_Track(made);
     return reinterpret_cast<PyObject*>(made);
 }
 [[gnu::cold, gnu::noinline]] inline bool make_model(Def& def) {
     Py_CLEAR(def.model);
-    def.model = PyFunction_NewWithQualName(def.code, def.site.module.globals, def.full_name);
+    def.model = PyFunction_NewWithQualName(def.code, def.module.globals, def.full_name);
     if (!def.model) return false;
     Py_SET_TYPE(def.model, &function_type);
     as_function(def.model)->vectorcall = def.entry;
@@ -203,10 +211,9 @@ inline PyObject* copy_function(PyObject* model) {
                                            PyObject* keyword_defaults = nullptr,
                                            PyObject* annotations = nullptr,
                                            PyObject* scope = nullptr) {
-    if (!function_type.tp_dict && !ready_functions()) return false;
+    if (!is_ready(function_type) && !ready_functions()) return false;
     if (unlikely(!def.code) && !prepare(def)) return false;
-    bool const is_first =
-        !def.model || as_function(def.model)->func_globals != def.site.module.globals;
+    bool const is_first = !def.model || as_function(def.model)->func_globals != def.module.globals;
     if (unlikely(is_first) && !make_model(def)) return false;
     Ref made;
     if (!made.steal(copy_function(def.model))) return false;

@@ -56,7 +56,7 @@ inline int first_of(FusedArgument const& argument, char kind) {
 [[gnu::noinline]] inline int view_for(FusedArgument const& argument, PyObject* object) {
     Py_buffer buffer;
     if (PyObject_GetBuffer(object, &buffer, PyBUF_STRIDED_RO | PyBUF_FORMAT) < 0) {
-        PyErr_Clear();
+        if (!PyErr_ExceptionMatches(PyExc_MemoryError)) PyErr_Clear();
         return -1;
     }
     int found = -1;
@@ -105,8 +105,8 @@ inline int first_of(FusedArgument const& argument, char kind) {
             return args[given + k];
     PyFunctionObject* first = as_function(PyTuple_GET_ITEM(self.functions, 0));
     if (first->func_kwdefaults)
-        if (PyObject* value = PyDict_GetItemString(first->func_kwdefaults, argument.name))
-            return value;
+        if (PyObject* value = find_item(first->func_kwdefaults, argument.name)) return value;
+    if (PyErr_Occurred()) return nullptr;
     PyObject* defaults = first->func_defaults;
     auto const& code = *reinterpret_cast<PyCodeObject*>(first->func_code);
     Py_ssize_t const at =
@@ -128,6 +128,7 @@ PyObject* call_fused_method(PyObject* object, PyObject* const* args, size_t flag
         PyObject* value = fused_value(self, argument, args, given, names);
         if (!value) return nullptr;
         int one = fused_choice(argument, value);
+        if (one < 0 && PyErr_Occurred()) return nullptr;
         matches |= one >= 0;
         if (one < 0 && argument.count == 1) one = 0;
         open |= one < 0;
@@ -227,10 +228,9 @@ inline PyMappingMethods fused_mapping = {nullptr, fused_item, nullptr};
 
 [[gnu::cold, gnu::noinline]] inline bool ready_fused() {
     PyTypeObject& type = fused_type;
-    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = "cyxx.fused_function";
     type.tp_basicsize = sizeof(FusedFunction);
-    type.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_VECTORCALL | no_instances_flag;
+    type.tp_flags |= Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_VECTORCALL | no_instances_flag;
     type.tp_vectorcall_offset = offsetof(FusedFunction, call);
     type.tp_call = PyVectorcall_Call;
     type.tp_dictoffset = offsetof(FusedFunction, dict);
@@ -241,7 +241,7 @@ inline PyMappingMethods fused_mapping = {nullptr, fused_item, nullptr};
     type.tp_descr_get = fused_get;
     type.tp_repr = fused_repr;
     type.tp_dealloc = fused_dealloc;
-    return PyType_Ready(&type) == 0;
+    return make_ready(type);
 }
 
 // The key of the specialisation with this number.
@@ -267,7 +267,7 @@ template <int n, int m>
                                                     Def* const (&defs)[m], PyObject* defaults,
                                                     PyObject* keyword_defaults,
                                                     PyObject* annotations) {
-    if (!fused_type.tp_dict && !ready_fused()) return false;
+    if (!is_ready(fused_type) && !ready_fused()) return false;
     PyObject* object = _PyObject_New(&fused_type);
     if (!object) return false;
     made.steal(object);

@@ -389,7 +389,7 @@ inline PyObject* generator_code(PyObject* self, void*) {
 // A frame without locals, for those who ask whether it has ended: `inspect` does.
 inline PyObject* generator_frame(PyObject* self, void*) {
     auto const& def = *as_generator(self)->def;
-    PyObject* globals = def.site.module.globals;
+    PyObject* globals = def.module.globals;
     if (as_generator(self)->frame->finished || !globals) return new_ref(Py_None);
     auto* code = reinterpret_cast<PyCodeObject*>(def.code);
     return reinterpret_cast<PyObject*>(new_frame(code, globals));
@@ -462,11 +462,10 @@ inline PyAsyncMethods coroutine_async{};
 
 [[gnu::cold, gnu::noinline]] inline void start_generator_type(PyTypeObject& type, char const* name,
                                                               PyGetSetDef* getset) {
-    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = name;
     type.tp_basicsize = sizeof(GeneratorObject);
     type.tp_itemsize = 1;
-    type.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
+    type.tp_flags |= Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
     type.tp_dealloc = generator_dealloc;
     type.tp_traverse = generator_traverse;
     type.tp_clear = generator_clear;
@@ -484,10 +483,9 @@ inline PyAsyncMethods coroutine_async{};
     start_generator_type(coroutine_type, "coroutine", coroutine_getset);
     coroutine_async.am_await = coroutine_await;
     coroutine_type.tp_as_async = &coroutine_async;
-    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&await_type), 1);
     await_type.tp_name = "coroutine_wrapper";
     await_type.tp_basicsize = sizeof(AwaitObject);
-    await_type.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
+    await_type.tp_flags |= Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
     await_type.tp_iter = PyObject_SelfIter;
     await_type.tp_iternext = [](PyObject* self) { return generator_next(awaited(self)); };
     await_type.tp_methods = await_methods;
@@ -500,8 +498,7 @@ inline PyAsyncMethods coroutine_async{};
         Py_DECREF(awaited(self));
         PyObject_GC_Del(self);
     };
-    return PyType_Ready(&generator_type) == 0 && PyType_Ready(&coroutine_type) == 0 &&
-           PyType_Ready(&await_type) == 0;
+    return make_ready(generator_type) && make_ready(coroutine_type) && make_ready(await_type);
 }
 
 // A new generator or coroutine, as the flags of its `def` say; its variables are in `*this`.
@@ -517,7 +514,7 @@ public:
 
 protected:
     [[gnu::noinline]] bool make(Def& def, PyTypeObject& type) {
-        if (!generator_type.tp_dict && !ready_generators()) return false;
+        if (!is_ready(generator_type) && !ready_generators()) return false;
         if (unlikely(!def.code) && !prepare(def)) return false;
         auto* head = PyObject_GC_NewVar(GeneratorObject, &type, sizeof(F) + alignof(F));
         if (!head) return false;
@@ -529,7 +526,7 @@ protected:
         };
         head->frame = frame_;
         head->handled = {};
-        head->name = PyUnicode_FromString(def.name);
+        head->name = PyUnicode_FromString(def.name());
         head->qualname = new_ref(def.full_name);
         head->weak_references = nullptr;
         object_.steal(reinterpret_cast<PyObject*>(head));

@@ -14,8 +14,9 @@ namespace [[gnu::visibility("hidden")]] cy {
         if (!PyErr_ExceptionMatches(PyExc_AttributeError)) return nullptr;
         PyErr_Clear();
     }
-    PyObject* found = all ? PyDict_GetItemString(all, name) : nullptr;
+    PyObject* found = all ? find_item(all, name) : nullptr;
     if (!found) {
+        if (PyErr_Occurred()) return nullptr;
         PyErr_Format(PyExc_ImportError, "%.200s does not export expected C %s %.200s", module, kind,
                      name);
         return nullptr;

@@ -63,10 +63,11 @@ inline bool is_mapping_pattern(PyObject* subject) {
     Py_ssize_t const size = count ? PyObject_Size(subject) : 0;
     if (size < 0) return false;
     if (size < count) return true;
-    Ref seen = steal(PySet_New(nullptr)), made = steal(PyTuple_New(count + has_rest));
-    Ref missing = steal(PyObject_CallNoArgs(reinterpret_cast<PyObject*>(&PyBaseObject_Type)));
-    Ref get = steal(PyObject_GetAttrString(subject, "get"));
-    if (!seen || !made || !missing || !get) return false;
+    Ref seen, made, missing, get;
+    if (!(seen.steal(PySet_New(nullptr)) && made.steal(PyTuple_New(count + has_rest)) &&
+          missing.steal(PyObject_CallNoArgs(reinterpret_cast<PyObject*>(&PyBaseObject_Type))) &&
+          get.steal(PyObject_GetAttrString(subject, "get"))))
+        return false;
     for (Py_ssize_t k = 0; k < count; ++k) {
         PyObject* key = PyTuple_GET_ITEM(keys, k);
         int const known = PySet_Contains(seen, key);

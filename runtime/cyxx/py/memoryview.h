@@ -241,8 +241,8 @@ inline PyTypeObject own_type;
 // isinstance(v, collections.abc.Sequence), once somebody can ask.
 [[gnu::cold, gnu::noinline]] inline bool join_sequences() {
     Ref sequence, answer;
-    PyObject* abc = PyDict_GetItemString(PyImport_GetModuleDict(), "_collections_abc");
-    if (!abc) return true;
+    PyObject* abc = find_item(PyImport_GetModuleDict(), "_collections_abc");
+    if (!abc) return !PyErr_Occurred();
     return sequence.steal(PyObject_GetAttrString(abc, "Sequence")) &&
            answer.steal(PyObject_CallMethod(sequence, "register", "O", &own_type));
 }
@@ -283,11 +283,10 @@ inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullpt
     sequence.sq_length = length;
     sequence.sq_item = item_at;
     PyTypeObject& type = own_type;
-    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = "cyxx._memoryviewslice";
     type.tp_basicsize = sizeof(MemoryViewObject);
     type.tp_weaklistoffset = offsetof(MemoryViewObject, weak_references);
-    type.tp_flags = Py_TPFLAGS_DEFAULT | sequence_flag | no_instances_flag;
+    type.tp_flags |= Py_TPFLAGS_DEFAULT | sequence_flag | no_instances_flag;
     type.tp_dealloc = dealloc;
     type.tp_repr = repr;
     type.tp_str = str;
@@ -296,7 +295,7 @@ inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullpt
     type.tp_as_buffer = &buffer;
     type.tp_as_mapping = &mapping;
     type.tp_as_sequence = &sequence;
-    return PyType_Ready(&type) == 0 && join_sequences();
+    return make_ready(type) && join_sequences();
 }
 
 // One type for all modules of the process: that of the first one to make an object. It lies in a
@@ -307,10 +306,11 @@ inline PyMethodDef methods[] = {{"is_c_contig", is_c_contig, METH_NOARGS, nullpt
     PyObject* const shared = module ? PyModule_GetDict(module) : nullptr;
     if (!shared) return false;
     char const* const name = "_memoryviewslice";
-    auto* known = reinterpret_cast<PyTypeObject*>(PyDict_GetItemString(shared, name));
+    auto* known = reinterpret_cast<PyTypeObject*>(find_item(shared, name));
     if (!known) {
+        if (PyErr_Occurred()) return false;
         known = &own_type;
-        if (!own_type.tp_dict && !make_type()) return false;
+        if (!make_type()) return false;
         if (PyDict_SetItemString(shared, name, reinterpret_cast<PyObject*>(known)) < 0)
             return false;
     }

@@ -87,6 +87,10 @@ inline bool intern(Constants& all) {
     return make_all(first, first + sizeof(Constants) / sizeof(Constant));
 }
 
+// A function as Python calls it: by the vectorcall protocol.
+using Args = PyObject* const*;
+using Entry = PyObject*(PyObject* self, Args, size_t given, PyObject* names);
+
 // The names of the last arguments of a call; a tuple, made when it is first needed.
 template <int n>
 struct Keywords {

@@ -38,7 +38,10 @@ public:
             if (!namespace_.steal(PyDict_New())) return false;
         }
         Ref qualname, doc;
-        PyObject* module_name = PyDict_GetItemString(module_.globals, "__name__");
+        PyObject* module_name = find_item(module_.globals, "__name__");
+        if (!module_name && !PyErr_Occurred())
+            PyErr_SetString(PyExc_NameError, "name '__name__' is not defined");
+        if (!module_name) return false;
         return qualname.steal(PyUnicode_FromString(qualname_)) && set("__module__", module_name) &&
                set("__qualname__", qualname) &&
                (!doc_ || (doc.steal(PyUnicode_FromString(doc_)) && set("__doc__", doc))) &&
@@ -96,7 +99,8 @@ private:
     // Methods that need no decorator. type() does this for Python's own functions only.
     bool wrap(char const* name, PyObject* (*wrapper)(PyObject*)) {
         if (!PyDict_Check(namespace_)) return true;
-        PyObject* found = PyDict_GetItemString(namespace_, name);
+        PyObject* found = find_item(namespace_, name);
+        if (!found && PyErr_Occurred()) return false;
         if (!found || !Py_IS_TYPE(found, &function_type)) return true;
         Ref made = steal(wrapper(found));
         return made && set(name, made);
@@ -137,7 +141,8 @@ private:
         return PyTuple_GET_ITEM(static_cast<PyObject*>(bases_), k);
     }
     bool find_metaclass() {
-        PyObject* given = keywords_ ? PyDict_GetItemString(keywords_, "metaclass") : nullptr;
+        PyObject* given = keywords_ ? find_item(keywords_, "metaclass") : nullptr;
+        if (!given && PyErr_Occurred()) return false;
         Py_ssize_t const count = PyTuple_GET_SIZE(static_cast<PyObject*>(bases_));
         if (given) {
             metaclass_ = borrow(given);

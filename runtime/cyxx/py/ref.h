@@ -5,19 +5,28 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
+// GCC inlines what is this small before it knows which ways through a function are cold. The empty
+// lines, which it counts as instructions, make it wait: then a failure calls this function.
+inline void let_go(PyObject* object) {
+    asm("\n\n\n\n");
+    Py_DECREF(object);
+}
+
 namespace values {
 class Ref {
 public:
     constexpr Ref() = default;
     Ref(Ref&& other) noexcept : object_(other.release()) {}
     Ref(Ref const& other) noexcept : object_(new_ref_or_null(other.object_)) {}
-    ~Ref() { Py_XDECREF(object_); }
+    ~Ref() {
+        if (object_) let_go(object_);
+    }
 
     // The new value is in place before the old one dies: its finaliser may look at us.
     Ref& operator=(Ref&& other) noexcept {
         PyObject* old = object_;
         object_ = other.release();
-        Py_XDECREF(old);
+        if (old) let_go(old);
         return *this;
     }
     Ref& operator=(Ref const& other) noexcept {
@@ -31,27 +40,27 @@ public:
         if (unlikely(!object)) return false;
         PyObject* old = object_;
         object_ = object;
-        Py_XDECREF(old);
+        if (old) let_go(old);
         return true;
     }
     // Adds a reference to an object of somebody else's; true.
     bool share(PyObject* object) {
         PyObject* old = object_;
         object_ = new_ref(object);
-        Py_XDECREF(old);
+        if (old) let_go(old);
         return true;
     }
     // The same, or nothing.
     bool hold(PyObject* object) {
         PyObject* old = object_;
         object_ = new_ref_or_null(object);
-        Py_XDECREF(old);
+        if (old) let_go(old);
         return true;
     }
     void reset() {
         PyObject* old = object_;
         object_ = nullptr;
-        Py_XDECREF(old);
+        if (old) let_go(old);
     }
     PyObject* release() {
         PyObject* object = object_;
@@ -92,7 +101,7 @@ public:
     GlobalRef& operator=(Ref next) noexcept {
         PyObject* old = object_;
         object_ = next.release();
-        Py_XDECREF(old);
+        if (old) let_go(old);
         return *this;
     }
     operator PyObject*() const { return object_; }
@@ -102,5 +111,11 @@ private:
 };
 }  // namespace values
 using values::GlobalRef;
+
+// dict[name], borrowed; null without an exception if there is none.
+[[gnu::cold, gnu::noinline]] inline PyObject* find_item(PyObject* dict, char const* name) {
+    Ref key = steal(PyUnicode_FromString(name));
+    return key ? PyDict_GetItemWithError(dict, key) : nullptr;
+}
 
 }  // namespace cy

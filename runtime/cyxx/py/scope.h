@@ -74,13 +74,26 @@ inline ScopeObject* as_scope(PyObject* object) { return reinterpret_cast<ScopeOb
 
 inline PyTypeObject scope_type;
 
+// The last small ones that died wait for their next use.
+constexpr Py_ssize_t small_scope = 64;
+inline PyObject* spare_scopes[8];
+inline int spare_scope_count;
+
+inline void drop_scope(PyObject* self) {
+    PyObject_GC_UnTrack(self);
+    as_scope(self)->kind->destroy(as_scope(self)->variables);
+    if (Py_SIZE(self) == small_scope && spare_scope_count < 8)
+        spare_scopes[spare_scope_count++] = self;
+    else
+        PyObject_GC_Del(self);
+}
+
 [[gnu::cold, gnu::noinline]] inline bool ready_scopes() {
     PyTypeObject& type = scope_type;
-    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = "cyxx.scope";
     type.tp_basicsize = sizeof(ScopeObject);
     type.tp_itemsize = 1;
-    type.tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
+    type.tp_flags |= Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
     type.tp_traverse = [](PyObject* self, visitproc visit, void* arg) {
         return as_scope(self)->kind->visit(as_scope(self)->variables, visit, arg);
     };
@@ -88,12 +101,22 @@ inline PyTypeObject scope_type;
         as_scope(self)->kind->clear(as_scope(self)->variables);
         return 0;
     };
-    type.tp_dealloc = [](PyObject* self) {
-        PyObject_GC_UnTrack(self);
-        as_scope(self)->kind->destroy(as_scope(self)->variables);
-        PyObject_GC_Del(self);
-    };
-    return PyType_Ready(&type) == 0;
+    type.tp_dealloc = drop_scope;
+    return make_ready(type);
+}
+
+[[gnu::noinline]] inline ScopeObject* new_scope(size_t size, VariablesKind const* kind) {
+    if (!is_ready(scope_type) && !ready_scopes()) return nullptr;
+    Py_ssize_t const room = Py_ssize_t(size) < small_scope ? small_scope : Py_ssize_t(size);
+    ScopeObject* head;
+    if (room == small_scope && spare_scope_count > 0) {
+        head = as_scope(spare_scopes[--spare_scope_count]);
+        _Py_NewReference(reinterpret_cast<PyObject*>(head));
+    } else {
+        head = PyObject_GC_NewVar(ScopeObject, &scope_type, room);
+    }
+    if (head) head->kind = kind;
+    return head;
 }
 
 // The room behind an object's head, for a T.
@@ -112,10 +135,8 @@ public:
 
     // A new one: a step.
     [[gnu::noinline]] bool make() {
-        if (!scope_type.tp_dict && !ready_scopes()) return false;
-        auto* head = PyObject_GC_NewVar(ScopeObject, &scope_type, sizeof(T) + alignof(T));
+        auto* head = new_scope(sizeof(T) + alignof(T), &variables_of<T>);
         if (!head) return false;
-        head->kind = &variables_of<T>;
         head->variables = ::new (room_behind<T>(head)) T{};
         object_.steal(reinterpret_cast<PyObject*>(head));
         PyObject_GC_Track(head);

@@ -9,6 +9,9 @@ namespace [[gnu::visibility("hidden")]] cy {
 
 // Stands for an int that is a truth value in the type that tells how a container is shown.
 struct Truth {};
+// For what takes only objects that can be an index, and for a size_t.
+struct IndexItem {};
+struct SizeItem {};
 
 // Stands for a struct, or an array of these extents, by the description of its items.
 template <auto const& dtype, Index... extents>
@@ -137,6 +140,10 @@ inline bool taken(PyObject* object, V& value) {
         if (!to_bool(object, holds)) return false;
         value = holds;
         return true;
+    } else if constexpr (__is_same(S, IndexItem)) {
+        return to_index(object, value);
+    } else if constexpr (__is_same(S, SizeItem)) {
+        return to_c(object, value, "size_t");
     } else if constexpr (As::shape == Shape::own) {
         return As::take(object, &value);
     } else if constexpr (As::shape == Shape::plain) {

@@ -345,14 +345,13 @@ inline PyMethodDef methods[] = {{"__reduce__", memoryview::no_pickle, METH_NOARG
     static PyBufferProcs buffer = {view_array::get_buffer, nullptr};
     static PyMappingMethods mapping = {view_array::length, view_array::item, view_array::set_item};
     static PySequenceMethods sequence;
-    if (view_array_type.tp_dict) return true;
+    if (is_ready(view_array_type)) return true;
     sequence.sq_length = view_array::length;
     sequence.sq_item = view_array::item_at;
     PyTypeObject& type = view_array_type;
-    Py_SET_REFCNT(reinterpret_cast<PyObject*>(&type), 1);
     type.tp_name = memoryview::name_in_module("array");
     type.tp_basicsize = sizeof(ViewArray);
-    type.tp_flags = Py_TPFLAGS_DEFAULT | sequence_flag;
+    type.tp_flags |= Py_TPFLAGS_DEFAULT | sequence_flag;
     type.tp_new = view_array::make;
     type.tp_dealloc = view_array::dealloc;
     type.tp_getattro = view_array::attribute;
@@ -361,7 +360,7 @@ inline PyMethodDef methods[] = {{"__reduce__", memoryview::no_pickle, METH_NOARG
     type.tp_as_buffer = &buffer;
     type.tp_as_mapping = &mapping;
     type.tp_as_sequence = &sequence;
-    return PyType_Ready(&type) == 0;
+    return make_ready(type);
 }
 [[gnu::cold, gnu::noinline]] inline bool make_view_memoryview() {
     if (!memoryview::find_type()) return false;

@@ -24,11 +24,14 @@ struct {
 struct {
     cy::Int int_2{2L};
 } cy_constants;
-cy::Site const in_module{cy_module, "init extension_type"};
-cy::Site const in_Shape_area{cy_module, "extension_type.Shape.area"};
-cy::Site const in_Shape_last{cy_module, "extension_type.Shape.last"};
-cy::Site const in_Square_init{cy_module, "extension_type.Square.__init__"};
-cy::Site const in_Square_add{cy_module, "extension_type.Square.__add__"};
+cy::Entry Shape_area_entry, Square_init;
+cy::Site const in_module{cy_module};
+cy::Def in_Shape_area{cy_module,      "Shape.area",     13,
+                      "self, digits", Shape_area_entry, cy::Def::method};
+cy::Site const in_Shape_last{cy_module, "Shape.last"};
+cy::Def in_Square_init{cy_module,    "Square.__init__", 23,
+                       "self, side", Square_init,       cy::Def::method};
+cy::Site const in_Square_add{cy_module, "Square.__add__"};
 
 // extension_type.pyx:2  cdef class Shape:
 struct Shape : PyObject {
@@ -61,9 +64,7 @@ struct Square : Shape {
 };
 
 bool Shape_cinit(PyObject*);
-PyObject* Shape_area_entry(PyObject*, PyObject* const*, size_t, PyObject*);
 PyObject* Shape_last(PyObject*);
-PyObject* Square_init(PyObject*, PyObject* const*, size_t, PyObject*);
 PyObject* Square_add(PyObject*, PyObject*);
 
 // extension_type.pyx:7  def __cinit__(self):
@@ -110,14 +111,10 @@ double Shape_area_override(PyObject* self, int digits, int cy_optional) {
     return value;
 }
 
-cy::Def Shape_area_def{in_Shape_area,  "area",           "Shape.area",   13,
-                       "self, digits", Shape_area_entry, cy::Def::method};
-
-PyObject* Shape_area_entry(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
-                           PyObject* cy_kwnames) {
+PyObject* Shape_area_entry(PyObject* cy_self, cy::Args cy_args, size_t cy_n, PyObject* cy_kw) {
     PyObject* arg[2];
     int digits;
-    if (!(cy::take_args(Shape_area_def, cy_self, cy_args, cy_given, cy_kwnames, arg) &&
+    if (!(cy::take_args(in_Shape_area, cy_self, cy_args, cy_n, cy_kw, arg) &&
           cy::to_c(arg[1], digits)))
         return in_Shape_area.fail(13);
     if (!cy::check_class(arg[0], "self", &Shape::cy_type, false)) return nullptr;
@@ -160,14 +157,10 @@ bool Shape_ready() {
 }
 
 // extension_type.pyx:23  def __init__(self, double side):
-cy::Def Square_init_def{in_Square_init, "__init__",  "Square.__init__", 23,
-                        "self, side",   Square_init, cy::Def::method};
-
-PyObject* Square_init(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
-                      PyObject* cy_kwnames) {
+PyObject* Square_init(PyObject* cy_self, cy::Args cy_args, size_t cy_n, PyObject* cy_kw) {
     PyObject* arg[2];
     double side;
-    if (!(cy::take_args(Square_init_def, cy_self, cy_args, cy_given, cy_kwnames, arg) &&
+    if (!(cy::take_args(in_Square_init, cy_self, cy_args, cy_n, cy_kw, arg) &&
           cy::to_c(arg[1], side)))
         return in_Square_init.fail(23);
     if (!cy::check_class(arg[0], "self", &Square::cy_type, false)) return nullptr;
@@ -207,7 +200,7 @@ bool Square_ready() {
     type.methods = &Square_methods;
     type.python_methods = &Square_python_methods;
     type.number.nb_add = cy::binary<&PyNumberMethods::nb_add, Square, Square_add, nullptr>;
-    type.init.def = &Square_init_def;
+    type.init.def = &in_Square_init;
     cy::never_pickles(type, "no default __reduce__ due to non-trivial __cinit__");
     type.tp_flags |= Py_TPFLAGS_BASETYPE;
     return cy::ready<Square>(cy_module, type);
@@ -222,7 +215,7 @@ int exec(PyObject*) {
     {
         cy::Ref defaults;
         if (!(cy::tuple(defaults, {cy_constants.int_2}) &&
-              cy::define_method(Shape::cy_type, Shape_area_def, cy::MethodKind::plain, defaults)))
+              cy::define_method(Shape::cy_type, in_Shape_area, cy::MethodKind::plain, defaults)))
             return in_module.fail(13);
     }
     return 0;

@@ -42,15 +42,7 @@ namespace calls {
 namespace {
 
 cy::Module cy_module{"calls", "calls.pyx"};
-cy::Site const in_three{cy_module, "calls.three"};
-cy::Site const in_area{cy_module, "calls.area"};
-cy::Site const in_describe{cy_module, "calls.describe"};
-cy::Site const in_invert{cy_module, "calls.invert"};
-cy::Site const in_swap_ends{cy_module, "calls.swap_ends"};
-cy::Site const in_order{cy_module, "calls.order"};
-cy::Site const in_typed{cy_module, "calls.typed"};
-cy::Site const in_nothing{cy_module, "calls.nothing"};
-cy::Site const in_module{cy_module, "init calls"};
+cy::Site const in_module{cy_module};
 
 struct {
     cy::Name name{"name"}, items{"items"}, append{"append"}, scale{"scale"}, x{"x"}, flag{"flag"},
@@ -73,20 +65,19 @@ PyObject* order(PyObject*, PyObject* const*, size_t, PyObject*);
 PyObject* typed(PyObject*, PyObject* const*, size_t, PyObject*);
 PyObject* nothing(PyObject*, PyObject* const*, size_t, PyObject*);
 
-cy::Def three_def{in_three, "three", "three", 1, "a, b, c", three};
-cy::Def area_def{in_area, "area", "area", 3, "width, height, /, depth, *rest, scale, **options",
-                 area};
-cy::Def describe_def{in_describe, "describe", "describe", 5, "item, ratio, names", describe};
-cy::Def invert_def{in_invert, "invert", "invert", 10, "mapping", invert};
-cy::Def swap_ends_def{in_swap_ends, "swap_ends", "swap_ends", 17, "pairs", swap_ends};
-cy::Def order_def{in_order, "order", "order", 23, "f, log", order};
-cy::Def typed_def{in_typed, "typed", "typed", 25, "xs, k, *, flag", typed, 0, "Typed."};
-cy::Def nothing_def{in_nothing, "nothing", "nothing", 27, "", nothing};
+cy::Def in_three{cy_module, "three", 1, "a, b, c", three};
+cy::Def in_area{cy_module, "area", 3, "width, height, /, depth, *rest, scale, **options", area};
+cy::Def in_describe{cy_module, "describe", 5, "item, ratio, names", describe};
+cy::Def in_invert{cy_module, "invert", 10, "mapping", invert};
+cy::Def in_swap_ends{cy_module, "swap_ends", 17, "pairs", swap_ends};
+cy::Def in_order{cy_module, "order", 23, "f, log", order};
+cy::Def in_typed{cy_module, "typed", 25, "xs, k, *, flag", typed, 0, "Typed."};
+cy::Def in_nothing{cy_module, "nothing", 27, "", nothing};
 
 PyObject* three(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
                 PyObject* cy_keywords_) {
     PyObject* arg[3];
-    if (!cy::take_args(three_def, cy_self, cy_args, cy_given, cy_keywords_, arg))
+    if (!cy::take_args(in_three, cy_self, cy_args, cy_given, cy_keywords_, arg))
         return in_three.fail(1);
     return cy::new_ref(arg[0]);
 }
@@ -95,7 +86,7 @@ PyObject* area(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
                PyObject* cy_keywords_) {
     PyObject* arg[4];
     cy::Rest rest;
-    if (!cy::take_args(area_def, cy_self, cy_args, cy_given, cy_keywords_, arg, rest))
+    if (!cy::take_args(in_area, cy_self, cy_args, cy_given, cy_keywords_, arg, rest))
         return in_area.fail(3);
     auto [width, height, depth, scale] = arg;
     cy::Ref base, volume, scaled, result;
@@ -110,7 +101,7 @@ PyObject* describe(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
                    PyObject* cy_keywords_) {
     PyObject* arg[3];
     double ratio;
-    if (!(cy::take_args(describe_def, cy_self, cy_args, cy_given, cy_keywords_, arg) &&
+    if (!(cy::take_args(in_describe, cy_self, cy_args, cy_given, cy_keywords_, arg) &&
           cy::to_c(arg[1], ratio)))
         return in_describe.fail(5);
     PyObject* item = arg[0];
@@ -139,7 +130,7 @@ PyObject* describe(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
 PyObject* invert(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
                  PyObject* cy_keywords_) {
     PyObject* arg[1];
-    if (!cy::take_args(invert_def, cy_self, cy_args, cy_given, cy_keywords_, arg))
+    if (!cy::take_args(in_invert, cy_self, cy_args, cy_given, cy_keywords_, arg))
         return in_invert.fail(10);
     cy::Ref result, key, value;
     if (!cy::dict(result)) return in_invert.fail(11);
@@ -160,7 +151,7 @@ PyObject* invert(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
 PyObject* swap_ends(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
                     PyObject* cy_keywords_) {
     PyObject* arg[1];
-    if (!cy::take_args(swap_ends_def, cy_self, cy_args, cy_given, cy_keywords_, arg))
+    if (!cy::take_args(in_swap_ends, cy_self, cy_args, cy_given, cy_keywords_, arg))
         return in_swap_ends.fail(17);
     PyObject* pairs = arg[0];
     cy::Ref out, first, second;
@@ -185,7 +176,7 @@ PyObject* swap_ends(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given
 PyObject* order(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
                 PyObject* cy_keywords_) {
     PyObject* arg[2];
-    if (!cy::take_args(order_def, cy_self, cy_args, cy_given, cy_keywords_, arg))
+    if (!cy::take_args(in_order, cy_self, cy_args, cy_given, cy_keywords_, arg))
         return in_order.fail(23);
     auto [f, log] = arg;
     cy::Method first_append, second_append;
@@ -208,7 +199,7 @@ PyObject* typed(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
     PyObject* arg[3];
     int8_t k;
     int flag;
-    if (!(cy::take_args(typed_def, cy_self, cy_args, cy_given, cy_keywords_, arg) &&
+    if (!(cy::take_args(in_typed, cy_self, cy_args, cy_given, cy_keywords_, arg) &&
           cy::to_c(arg[1], k, "int8_t") && cy::to_bool(arg[2], flag) &&
           cy::check_type(arg[0], "xs", &PyList_Type, true)))
         return in_typed.fail(25);
@@ -221,7 +212,7 @@ PyObject* typed(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
 
 PyObject* nothing(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
                   PyObject* cy_keywords_) {
-    if (!cy::take_args(nothing_def, cy_self, cy_args, cy_given, cy_keywords_))
+    if (!cy::take_args(in_nothing, cy_self, cy_args, cy_given, cy_keywords_))
         return in_nothing.fail(27);
     cy::Ref print, none;
     if (!(cy::builtin(print, cy_module, cy_names.print) && cy::call(none, print)))
@@ -231,31 +222,31 @@ PyObject* nothing(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
 
 int exec(PyObject*) {
     if (!(cy::intern(cy_names) && cy::intern(cy_constants))) return in_module.fail(1);
-    if (!cy::define(cy_module, three_def)) return in_module.fail(1);
+    if (!cy::define(cy_module, in_three)) return in_module.fail(1);
     {
         cy::Ref defaults, keyword_defaults;
         if (!(cy::tuple(defaults, {cy_constants.int_2, cy_constants.int_1}) &&
               cy::dict(keyword_defaults, {cy_names.scale, cy_constants.int_1}) &&
-              cy::define(cy_module, area_def, defaults, keyword_defaults)))
+              cy::define(cy_module, in_area, defaults, keyword_defaults)))
             return in_module.fail(3);
     }
     {
         cy::Ref empty, defaults;
         if (!(cy::tuple(empty) && cy::tuple(defaults, {empty}) &&
-              cy::define(cy_module, describe_def, defaults)))
+              cy::define(cy_module, in_describe, defaults)))
             return in_module.fail(5);
     }
-    if (!cy::define(cy_module, invert_def)) return in_module.fail(10);
-    if (!cy::define(cy_module, swap_ends_def)) return in_module.fail(17);
-    if (!cy::define(cy_module, order_def)) return in_module.fail(23);
+    if (!cy::define(cy_module, in_invert)) return in_module.fail(10);
+    if (!cy::define(cy_module, in_swap_ends)) return in_module.fail(17);
+    if (!cy::define(cy_module, in_order)) return in_module.fail(23);
     {
         cy::Ref defaults, annotations;
         if (!(cy::tuple(defaults, {cy_constants.int_3}) &&
               cy::dict(annotations, {cy_names.xs, cy_names.list}) &&
-              cy::define(cy_module, typed_def, defaults, nullptr, annotations)))
+              cy::define(cy_module, in_typed, defaults, nullptr, annotations)))
             return in_module.fail(25);
     }
-    if (!cy::define(cy_module, nothing_def)) return in_module.fail(27);
+    if (!cy::define(cy_module, in_nothing)) return in_module.fail(27);
     return 0;
 }
 cy::Definition cy_definition{cy_module, exec, "Calls of every kind."};

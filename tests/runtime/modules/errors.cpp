@@ -42,16 +42,11 @@ namespace errors {
 namespace {
 
 cy::Module cy_module{"errors", "errors.pyx"};
-cy::Site const in_accumulate{cy_module, "errors.accumulate"};
-cy::Site const in_decay{cy_module, "errors.decay"};
-cy::Site const in_pick{cy_module, "errors.pick"};
-cy::Site const in_pick_released{cy_module, "errors.pick_released"};
-cy::Site const in_halve{cy_module, "errors.halve"};
-cy::Site const in_half{cy_module, "errors.half"};
-cy::Site const in_quiet{cy_module, "errors.quiet"};
-cy::Site const in_quietly{cy_module, "errors.quietly"};
-cy::Site const in_caught{cy_module, "errors.caught"};
-cy::Site const in_module{cy_module, "init errors"};
+cy::Site const in_accumulate{cy_module, "accumulate"};
+cy::Site const in_pick{cy_module, "pick"};
+cy::Site const in_halve{cy_module, "halve"};
+cy::Site const in_quiet{cy_module, "quiet"};
+cy::Site const in_module{cy_module};
 
 struct {
     cy::Text odd_value{"odd value: "};
@@ -63,12 +58,11 @@ PyObject* half(PyObject*, PyObject* const*, size_t, PyObject*);
 PyObject* quietly(PyObject*, PyObject* const*, size_t, PyObject*);
 PyObject* caught(PyObject*, PyObject* const*, size_t, PyObject*);
 
-cy::Def decay_def{in_decay, "decay", "decay", 5, "values", decay};
-cy::Def pick_released_def{in_pick_released, "pick_released", "pick_released", 13,
-                          "values, k",      pick_released};
-cy::Def half_def{in_half, "half", "half", 22, "x", half};
-cy::Def quietly_def{in_quietly, "quietly", "quietly", 26, "a, b", quietly};
-cy::Def caught_def{in_caught, "caught", "caught", 28, "values, k", caught};
+cy::Def in_decay{cy_module, "decay", 5, "values", decay};
+cy::Def in_pick_released{cy_module, "pick_released", 13, "values, k", pick_released};
+cy::Def in_half{cy_module, "half", 22, "x", half};
+cy::Def in_quietly{cy_module, "quietly", 26, "a, b", quietly};
+cy::Def in_caught{cy_module, "caught", 28, "values, k", caught};
 
 bool accumulate(double* total, double x) {
     if (x < 0) {
@@ -83,7 +77,7 @@ PyObject* decay(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
                 PyObject* cy_keywords) {
     PyObject* arg[1];
     cy::BufferArg<double, 1, cy::c_contig> values;
-    if (!(cy::take_args(decay_def, cy_self, cy_args, cy_given, cy_keywords, arg) &&
+    if (!(cy::take_args(in_decay, cy_self, cy_args, cy_given, cy_keywords, arg) &&
           cy::acquire_argument(values, arg[0], "values")))
         return in_decay.fail(5);
     double total = 0;
@@ -108,7 +102,7 @@ PyObject* pick_released(PyObject* cy_self, PyObject* const* cy_args, size_t cy_g
     PyObject* arg[2];
     cy::BufferArg<double, 1> values;
     Py_ssize_t k;
-    if (!(cy::take_args(pick_released_def, cy_self, cy_args, cy_given, cy_keywords, arg) &&
+    if (!(cy::take_args(in_pick_released, cy_self, cy_args, cy_given, cy_keywords, arg) &&
           cy::acquire_argument(values, arg[0], "values") && cy::to_index(arg[1], k)))
         return in_pick_released.fail(13);
     double x;
@@ -138,7 +132,7 @@ PyObject* half(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
                PyObject* cy_keywords) {
     PyObject* arg[1];
     int x;
-    if (!(cy::take_args(half_def, cy_self, cy_args, cy_given, cy_keywords, arg) &&
+    if (!(cy::take_args(in_half, cy_self, cy_args, cy_given, cy_keywords, arg) &&
           cy::to_c(arg[0], x)))
         return in_half.fail(22);
     int const halved = halve(x);
@@ -157,7 +151,7 @@ PyObject* quietly(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
                   PyObject* cy_keywords) {
     PyObject* arg[2];
     int a, b;
-    if (!(cy::take_args(quietly_def, cy_self, cy_args, cy_given, cy_keywords, arg) &&
+    if (!(cy::take_args(in_quietly, cy_self, cy_args, cy_given, cy_keywords, arg) &&
           cy::to_c(arg[0], a) && cy::to_c(arg[1], b)))
         return in_quietly.fail(26);
     cy::Ref result;
@@ -170,7 +164,7 @@ PyObject* caught(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
     PyObject* arg[2];
     cy::BufferArg<double, 1> values;
     Py_ssize_t k;
-    if (!(cy::take_args(caught_def, cy_self, cy_args, cy_given, cy_keywords, arg) &&
+    if (!(cy::take_args(in_caught, cy_self, cy_args, cy_given, cy_keywords, arg) &&
           cy::acquire_argument(values, arg[0], "values") && cy::to_index(arg[1], k)))
         return in_caught.fail(28);
     {
@@ -189,11 +183,11 @@ except_1:
 
 int exec(PyObject*) {
     if (!cy::intern(cy_constants)) return in_module.fail(1);
-    if (!cy::define(cy_module, decay_def)) return in_module.fail(5);
-    if (!cy::define(cy_module, pick_released_def)) return in_module.fail(13);
-    if (!cy::define(cy_module, half_def)) return in_module.fail(22);
-    if (!cy::define(cy_module, quietly_def)) return in_module.fail(26);
-    if (!cy::define(cy_module, caught_def)) return in_module.fail(28);
+    if (!cy::define(cy_module, in_decay)) return in_module.fail(5);
+    if (!cy::define(cy_module, in_pick_released)) return in_module.fail(13);
+    if (!cy::define(cy_module, in_half)) return in_module.fail(22);
+    if (!cy::define(cy_module, in_quietly)) return in_module.fail(26);
+    if (!cy::define(cy_module, in_caught)) return in_module.fail(28);
     return 0;
 }
 cy::Definition cy_definition{cy_module, exec};

@@ -27,9 +27,8 @@ namespace gauss_released {
 namespace {
 
 cy::Module cy_module{"gauss_released", "gauss_released.pyx"};
-cy::Site const in__gauss{cy_module, "gauss_released._gauss"};
-cy::Site const in_gauss{cy_module, "gauss_released.gauss"};
-cy::Site const in_module{cy_module, "init gauss_released"};
+cy::Site const in__gauss{cy_module, "_gauss"};
+cy::Site const in_module{cy_module};
 
 struct {
     cy::Name np{"np"}, numpy{"numpy"}, empty{"empty"}, float64{"float64"}, dtype{"dtype"};
@@ -42,7 +41,7 @@ struct {
 } cy_keywords;
 
 PyObject* gauss(PyObject*, PyObject* const*, size_t, PyObject*);
-cy::Def gauss_def{in_gauss, "gauss", "gauss", 11, "yw, xw, y0, x0, sy, sx", gauss};
+cy::Def in_gauss{cy_module, "gauss", 11, "yw, xw, y0, x0, sy, sx", gauss};
 
 cy::MemView<double, 2, cy::c_contig> _gauss(Py_ssize_t yw, Py_ssize_t xw, double y0, double x0,
                                             double sy, double sx) {
@@ -74,7 +73,7 @@ cy::MemView<double, 2, cy::c_contig> _gauss(Py_ssize_t yw, Py_ssize_t xw, double
 PyObject* gauss(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
                 PyObject* cy_keywords_) {
     PyObject* arg[6];
-    if (!cy::take_args(gauss_def, cy_self, cy_args, cy_given, cy_keywords_, arg))
+    if (!cy::take_args(in_gauss, cy_self, cy_args, cy_given, cy_keywords_, arg))
         return in_gauss.fail(11);
     auto [yw, xw, y0, x0, sy, sx] = arg;
     Py_ssize_t c_yw, c_xw;
@@ -96,7 +95,7 @@ int exec(PyObject*) {
               cy::set_global(cy_module, cy_names.np, numpy)))
             return in_module.fail(1);
     }
-    if (!cy::define(cy_module, gauss_def)) return in_module.fail(11);
+    if (!cy::define(cy_module, in_gauss)) return in_module.fail(11);
     return 0;
 }
 cy::Definition cy_definition{cy_module, exec};

@@ -27,9 +27,8 @@ namespace rebinding {
 namespace {
 
 cy::Module cy_module{"rebinding", "rebinding.pyx"};
-cy::Site const in_arange{cy_module, "rebinding.arange"};
-cy::Site const in_rebind{cy_module, "rebinding.rebind"};
-cy::Site const in_module{cy_module, "init rebinding"};
+cy::Site const in_arange{cy_module, "arange"};
+cy::Site const in_module{cy_module};
 
 struct {
     cy::Name np{"np"}, numpy{"numpy"}, arange{"arange"}, double_{"double"}, dtype{"dtype"},
@@ -42,7 +41,7 @@ struct {
 cy::GlobalView<double, 1, cy::c_contig> mv;
 
 PyObject* rebind(PyObject*, PyObject* const*, size_t, PyObject*);
-cy::Def rebind_def{in_rebind, "rebind", "rebind", 11, "times", rebind};
+cy::Def in_rebind{cy_module, "rebind", 11, "times", rebind};
 
 cy::MemView<double, 1, cy::c_contig> arange(int nn) {
     cy::MemView<double, 1, cy::c_contig> mvb;
@@ -61,7 +60,7 @@ PyObject* rebind(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
                  PyObject* cy_keywords_) {
     PyObject* arg[1];
     int times;
-    if (!(cy::take_args(rebind_def, cy_self, cy_args, cy_given, cy_keywords_, arg) &&
+    if (!(cy::take_args(in_rebind, cy_self, cy_args, cy_given, cy_keywords_, arg) &&
           cy::to_c(arg[0], times)))
         return in_rebind.fail(11);
     {
@@ -100,7 +99,7 @@ int exec(PyObject*) {
               cy::set_global(cy_module, cy_names.total, total)))
             return in_module.fail(10);
     }
-    if (!cy::define(cy_module, rebind_def)) return in_module.fail(11);
+    if (!cy::define(cy_module, in_rebind)) return in_module.fail(11);
     return 0;
 }
 cy::Definition cy_definition{cy_module, exec};

@@ -8,7 +8,7 @@
 namespace {
 
 cy::Module cy_module{"threads_", "threads_.pyx"};
-cy::Site const in_worker{cy_module, "threads_.worker"};
+cy::Site const in_worker{cy_module, "worker"};
 
 // What a thread is given, and what it found.
 struct Task {
