@@ -84,6 +84,16 @@ Value ModuleLowering::description(Type type) {
         state_->dtypes.push_back({nullptr, b.text(shown), made});
         return made;
     }
+    if (has_enum_class(type)) {
+        auto const name = sema::as<sema::EnumType>(plain)->symbol->name.str();
+        for (auto const& known : state_->dtypes)
+            if (known.source_name == name) return known.value;
+        auto const args = b.list({b.string(name), b.constant(Op::this_module)});
+        Value const made = constant_description(
+            std::string(name) + "_dtype", b.call_of(Op::named_dtype, cpp_type(*this, type), args));
+        state_->dtypes.push_back({nullptr, b.text(name), made});
+        return made;
+    }
     if (plain->kind == TypeKind::Enum)
         return dtype(cpp_type(*this, type), b.text(sema::display(type)));
     bool const is_index =

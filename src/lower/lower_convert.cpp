@@ -30,6 +30,14 @@ Value bint_of_wide(FunctionLowering& f, Value value, Type from) {
     return fits ? value : f.b.call(Op::to_bint, {value});
 }
 
+// From `char const*` to `char*`: only a warning in C.
+bool loses_const(Type from, Type to) {
+    Type const source = sema::pointed_to(from), target = sema::pointed_to(to);
+    if (!source || !target) return false;
+    return (sema::is_const(source) && !sema::is_const(target)) ||
+           loses_const(sema::canonical(source), sema::canonical(target));
+}
+
 // What C converts by itself and C++ does not.
 Value implicit(FunctionLowering& f, Value value, Type from, Type to) {
     Type const source = sema::canonical(from);
@@ -51,6 +59,7 @@ Value implicit(FunctionLowering& f, Value value, Type from, Type to) {
         if (sema::is_void(sema::canonical(from_target)) &&
             !sema::is_void(sema::canonical(sema::pointed_to(target))))
             return pointer_cast(f, to, value);
+        if (loses_const(source, target)) return pointer_cast(f, to, value);
     }
     return value;
 }

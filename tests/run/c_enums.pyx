@@ -50,3 +50,35 @@ def wide(Wide w): return w
 cpdef enum class Small(unsigned char):
     C = 1
 def small(Small s): return s
+
+
+cpdef enum Paint:
+    red_paint = 1
+    blue_paint = 2
+
+
+cdef struct Pen:
+    Paint paint
+    Paint[2] others
+
+
+def members_and_items(x):
+    """
+    >>> members_and_items(Paint.blue_paint)
+    {'paint': <Paint.blue_paint: 2>, 'others': [<Paint.red_paint: 1>, <Paint.blue_paint: 2>]}
+    >>> members_and_items('a')
+    Traceback (most recent call last):
+    TypeError: an integer is required
+    """
+    cdef Pen pen = {'paint': x, 'others': [Paint.red_paint, x]}
+    return pen
+
+
+def items_of_views():
+    """
+    >>> items_of_views()
+    ([<Paint.red_paint: 1>, <Paint.blue_paint: 2>], <Paint.blue_paint: 2>)
+    """
+    cdef Paint[2] both = [Paint.red_paint, Paint.blue_paint]
+    cdef Paint[:] v = both
+    return both, (<object>v)[1]

@@ -7,6 +7,7 @@
 namespace [[gnu::visibility("hidden")]] cy {
 
 struct Field;
+struct Module;
 
 // Kinds: i signed, u unsigned, h plain char, b C++ bool, f real, c complex, O object, S struct,
 // P pointer, V what only its format tells.
@@ -24,6 +25,7 @@ struct Dtype {
     char* (*write_format)(Dtype const& type) = nullptr;  // of a struct; to be freed
     ObjectItems const* objects = nullptr;                // for kind O: its module's functions
     bool has_value = true;  // asked at compile time, where sanitizers forbid `get != nullptr`
+    Module const* module = nullptr;  // of a cpdef enum: where its class is
 };
 
 // A member of a struct: a number, a struct, or an array of them.

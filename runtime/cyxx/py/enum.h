@@ -1,6 +1,7 @@
 // cpdef enum: a class of ints, whose values Python knows by name.
 #pragma once
 
+#include "dtype.h"
 #include "error.h"
 #include "ref.h"
 
@@ -79,6 +80,23 @@ template <int n>
     if (!is_missing) return false;
     PyErr_Clear();
     return object.hold(number);
+}
+
+// The description of a cpdef enum: its items are members of the class.
+template <class T>
+inline PyObject* get_enum(char const* item, Dtype const& type) {
+    T value;
+    memcpy(&value, item, sizeof value);
+    Ref made;
+    return enum_to_python(made, *type.module, type.name, (long long)value) ? made.release()
+                                                                           : nullptr;
+}
+template <class T>
+constexpr Dtype named(char const* name, Module const& module) {
+    Dtype type = named<T>(name);
+    type.get = get_enum<T>;
+    type.module = &module;
+    return type;
 }
 
 }  // namespace cy
