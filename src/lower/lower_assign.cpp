@@ -65,6 +65,15 @@ bool is_simple(sema::Conversion conversion) {
     return conversion == sema::Conversion::none || conversion == sema::Conversion::c_implicit;
 }
 
+// The value to assign. What is made of an object for the assignment alone may be moved: a container.
+Value assigned(FunctionLowering& f, ast::Expr const& expr) {
+    Value const value = f.value(expr);
+    auto const& fact = f.fact(expr);
+    bool const is_made = sema::is_object(fact.type) && FunctionLowering::movable(value) &&
+                         sema::as_canonical<sema::CppClassType>(fact.final_type());
+    return is_made ? f.b.call(Op::move, {value}) : value;
+}
+
 }  // namespace
 
 // cython.declare(T) without a value.
@@ -155,7 +164,7 @@ void FunctionLowering::assign(ast::Expr const& target, ast::Expr const& value) {
     auto const items = items_of(target, is_sequence);
     if (is_sequence) return assign_tuple(items, value, target);
     ir::Variable const* own = own_variable(target);
-    if (!own) return store(target, this->value(value));
+    if (!own) return store(target, assigned(*this, value));
     bind_local(*fact(target).symbol, value);
 }
 
@@ -172,7 +181,7 @@ void FunctionLowering::bind_local(sema::Symbol const& symbol, ast::Expr const& v
         (known.conversion == sema::Conversion::none &&
          (known.form == sema::Form::view_slice || known.form == sema::Form::view_transpose));
     if (by_step) return into(value, own);
-    Value const made = this->value(value);
+    Value const made = assigned(*this, value);
     bool const is_pure = frame_.done.empty() && frame_.temps.empty() && frame_.steps.empty();
     bool const is_array = own.type && own.type->kind == ir::Type::Kind::array;
     if (is_first && is_pure && !is_array) {

@@ -1,4 +1,5 @@
 // What decides which of its parts are evaluated: and, or, conditional expressions.
+#include "lower/order.h"
 #include "lower/expr.h"
 
 #include "sema/convert.h"
@@ -152,6 +153,10 @@ Value c_truth(FunctionLowering& f, Value value, Type type) {
     if (sema::is_memview(type)) return f.b.negate(f.b.call_on(value, Op::view_is_none, {}));
     if (sema::as_canonical<sema::CppClassType>(type))
         return f.b.cast(f.b.type(TypeName::bool_), value);
+    if (sema::canonical(type)->kind == sema::TypeKind::CTuple) {  // has items, so it is true
+        if (holds_call(value)) f.add(f.b.do_(value));
+        return f.b.truth(true);
+    }
     return sema::is_complex(type) ? f.b.binary(Operator::not_equal, value, f.b.number(0)) : value;
 }
 

@@ -67,7 +67,8 @@ sema::FunctionInfo const* only_function(FunctionLowering& f, ast::Expr const& ca
     int bindings = 0;
     ast::Node const* made = nullptr;
     auto look = [&](ast::Stmt const& stmt) {
-        bindings += stmt.kind == ast::StmtKind::Include;  // not looked into
+        // These are not looked into: the body of a class may say `nonlocal`.
+        bindings += stmt.kind == ast::StmtKind::Include || stmt.kind == ast::StmtKind::ClassDef;
         auto const* def = ast::as<ast::FuncDef>(&stmt);
         sema::each_bound(stmt, [&](sema::Bound const& bound) {
             sema::each_bound_symbol(typing, bound, [&](sema::Symbol const& each, Span) {

@@ -19,6 +19,10 @@ TypePtr Checker::on(ast::Cast const& node) {
     TypePtr from = expr(*node.value);
     TypePtr to = canonical(wanted), source = canonical(from);
     if (is_error(to) || is_error(source)) return set(node, wanted, Form::c_cast);
+    auto const* record = as<StructType>(to);
+    if (is_object(source) && record && record->symbol->visibility == ast::Visibility::extern_ &&
+        record->symbol->name == "PyObject")
+        to = wanted = object();  // <PyObject>x is the object itself
     auto done = [&](Form form) { return set(node, wanted, form); };
 
     if (is_memview(to)) {

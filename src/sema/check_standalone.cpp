@@ -79,8 +79,9 @@ private:
 
     void classes() {
         for (ClassInfo const* info : program_.main->classes)
-            refuse(info->syntax->span, "the class " + quoted(info->symbol->name.str()))
-                .help("use a C struct and functions that take a pointer to it");
+            if (info->syntax)  // that of a struct declared as a class has none
+                refuse(info->syntax->span, "the class " + quoted(info->symbol->name.str()))
+                    .help("use a C struct and functions that take a pointer to it");
     }
 
     void variables() {

@@ -127,12 +127,8 @@ private:
             if (symbol->function && symbol->function->is_fused) return false;
             if (symbol->kind != SymbolKind::Variable || symbol->place != Place::field) return true;
             Type const* type = canonical(symbol->type);
-            if (type->kind == TypeKind::Object || type->kind == TypeKind::Int ||
-                type->kind == TypeKind::Float)
-                return true;
-            if (type->kind == TypeKind::MemView) return supported(type);
-            if (type->kind == TypeKind::Enum) return true;
-            return type->kind == TypeKind::Pointer && supported(type);
+            return is_object(type) || is_int(type) || is_float(type) ||
+                   type->kind == TypeKind::Enum || supported(type);
         });
     }
     bool view_supported(MemViewType const& view) const {

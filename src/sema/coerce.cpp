@@ -83,6 +83,7 @@ void Checker::truth_of_checked(ast::Expr const& node) {
             f.conversion = Conversion::object_truth;
             return;
         case TypeKind::CppClass:
+        case TypeKind::CTuple:
             f.conversion = Conversion::c_truth;
             return;
         case TypeKind::Void:
@@ -90,7 +91,6 @@ void Checker::truth_of_checked(ast::Expr const& node) {
         case TypeKind::Array:
         case TypeKind::Function:
         case TypeKind::Struct:
-        case TypeKind::CTuple:
         case TypeKind::Typedef:
         case TypeKind::Qualified:
         case TypeKind::MemView:

@@ -68,10 +68,10 @@ class Usage(Case):
                             "DEF OTHER = COUNT * 2\ndef h(): return OTHER\n")
         values = "BIG=True,COUNT=21,RATE=0.5,NOTHING=None"
         self.cyxx("-E", values, "--compile-time-env", "NAME=x", "--emit", "cpp", "a.pyx")
-        for part in "f_def", "42", "21 + 1":
+        for part in "in_f{", "42", "21 + 1":
             self.assertIn(part, self.out)
         self.cyxx("-E", values, "-E", "NAME='y'", "--emit", "cpp", "a.pyx")
-        self.assertIn("g_def", self.out)
+        self.assertIn("in_g{", self.out)
         self.cyxx("check", "a.pyx", status=1)
         self.assertIn("BIG", self.err)
         self.cyxx("-E", "BIG", "a.pyx", status=2)

@@ -18,7 +18,7 @@ def setUpModule():
     global folder
     folder = tempfile.mkdtemp(prefix="cyxx-processes-")
     unittest.addModuleCleanup(shutil.rmtree, folder, ignore_errors=True)
-    subprocess.run([os.environ["CYXX"], "build", os.path.join(HERE, "crowd.pyx"), "-o", folder + "/",
+    subprocess.run([os.environ["CYXX"], "build", "-w", os.path.join(HERE, "crowd.pyx"), "-o", folder + "/",
                     "--python", PYTHON],
                    check=True, env=dict(os.environ, CXX=COMPILER or "g++", CXXFLAGS="-O1"))
 

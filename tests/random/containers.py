@@ -29,7 +29,7 @@ LETTERS = {INT: "ijk", LIST: "LM", TUPLE: "TU", STR: "st", BYTES: "bc", DICT: "d
 FORMS = {
     INT: ["len(<list>)", "len(<str>)", "len(<dict>)", "len(<set>)", "len(<bytes>)", "len(<tuple>)", "<list>.index(<int>)",
           "<list>.count(<int>)", "<str>.find(<str>)", "<str>.count(<str>)", "<str>.index(<str>)", "sum(<list>)",
-          "<dict>.get(<int>, <int>)", "<dict>[<int>]", "<list>[<int>]", "<tuple>[<int>]", "<bytes>[<int>]",
+          "<dict>.get(<int>, <int>)", "<dict>[<int>]", "<list>[<int>]", "tuple(<tuple>)[<int>]", "<bytes>[<int>]",
           "(<int> + <int>)", "(<int> - <int>)", "(<int> * <int> % 1009)", "(<int> // <int>)", "(<int> % <int>)", "(-<int>)",
           "abs(<int>)", "min(<int>, <int>)", "max(<list>)", "max(<int>, <int>, <int>)", "min(<tuple>)", "ord(<str>[<int>])",
           "int(<str>)", "int(<bool>)", "(<int> if <bool> else <int>)", "(<int> or <int>)", "(<int> and <int>)",
@@ -49,7 +49,7 @@ FORMS = {
            "[z - w for z, w in zip(<list>, <tuple>)]", "[z * w for z, w in enumerate(<list>)]", "(<list> if <bool> else <list>)",
            "[len(z) for z in <words>]", "[ord(z) for z in <str>]", "(<list> or <list>)", "sorted(<dict>.keys())",
            "[z for z in range(<int> & 15) if z & 1]", "list({z: 1 for z in <list>})", "list(z for z in <list>)"],
-    TUPLE: ["(<int>, <int>)", "(<int>,)", "()", "(<tuple> + <tuple>)", "<tuple>[<int>:<int>]", "<tuple>[::<step>]", "tuple(<list>)",
+    TUPLE: ["(<int>, <int>)", "(<int>,)", "()", "(<tuple> + <tuple>)", "tuple(<tuple>)[<int>:<int>]", "<tuple>[::<step>]", "tuple(<list>)",
             "(*<list>, <int>)", "divmod(<int>, <int>)", "(<tuple> * (<int> & 3))", "tuple([z for z in <list>])", "tuple(<bytes>)",
             "tuple(z + 1 for z in <list>)", "(<tuple> if <bool> else <tuple>)", "tuple(sorted(<set>))", "(<tuple> or <tuple>)"],
     STR: ["(<str> + <str>)", "<str>[<int>]", "<str>[<int>:<int>]", "<str>[::<step>]", "<str>.upper()", "<str>.lower()", "<str>.strip()",
@@ -183,8 +183,8 @@ def change(scope, place):
 
 
 def unpacking(scope, place):
-    return filled(scope, ["<INT>, <INT> = <int> % 99, <int> % 99", "<INT>, *<LIST> = <list>", "*<LIST>, <INT> = <tuple>",
-                          "<INT>, <INT> = <tuple>", "<INT>, <INT> = <list>", "[<INT>, (<INT>, *<LIST>)] = <int> % 99, <list>",
+    return filled(scope, ["<INT>, <INT> = <int> % 99, <int> % 99", "<INT>, *<LIST> = <list>", "*<LIST>, <INT> = tuple(<tuple>)",
+                          "<INT>, <INT> = tuple(<tuple>)", "<INT>, <INT> = <list>", "[<INT>, (<INT>, *<LIST>)] = <int> % 99, <list>",
                           "<LIST> = <LIST> = <list>[:5]", "<STR>, <STR> = <words>", "<STR>, *<WORDS> = <str>", "<STR>, <STR> = <STR>, <STR>",
                           "<INT>, <STR> = <list>[<int>], <str>[:9]", "<STR>, <STR>, <STR> = <str>.partition(<str>)",
                           "<INT>, <INT> = divmod(<int>, <int>)", "<LIST>, <TUPLE> = <LIST>, <tuple>[:5]", "<LIST>[0], <INT> = <int>, <int> % 9"])

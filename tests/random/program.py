@@ -1,6 +1,7 @@
 """A random module: a seed gives the same functions for ever."""
 import random
 
+import classes
 import containers
 import functions
 import views
@@ -60,7 +61,7 @@ def run_coroutine(c):
 PY_PREAMBLE = "from model import *\n\n\n"
 
 KINDS = {"plain": functions.plain, "generator": functions.generator, "closure": functions.closure, "containers": containers.make,
-         "views": views.make}
+         "views": views.make, "classes": classes.make}
 
 
 def make(seed, index, kinds):

@@ -21,3 +21,31 @@ def h((int, int) p, (double, double) q=(1, 2)): return p[0] + q[1], p
 def bad(): 
     cdef (int, int) t = (1, 2)
     return sorted(t), t == (1, 2), t
+
+
+cdef long counted = 0
+
+
+cdef long count() noexcept:
+    global counted
+    counted += 1
+    return 0
+
+
+def truth_of_items(long a):
+    """
+    >>> truth_of_items(0)
+    (1, False, (0, 2), True, 'yes', [1], 3)
+    """
+    global counted
+    counted = 0
+    cdef (long, long) pair = (a, 2)
+    first = 0
+    if pair and not not (a, 2):
+        first = 1
+    if (count(), 2):
+        pass
+    while (a, count()):
+        break
+    assert (count(), a)
+    return first, pair[0] != 0, (a, 2) or 5, bool((a, a)), "yes" if (a, 1) else "no", [x for x in [1] if (a, 0)], counted

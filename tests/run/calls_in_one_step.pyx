@@ -182,19 +182,6 @@ def unbound(flag):
     return f()
 
 
-def new_defaults():
-    """
-    >>> new_defaults()
-    (1, 2)
-    """
-    def f(a=1):
-        return a
-
-    before = f()
-    f.__defaults__ = (2,)
-    return before, f()
-
-
 def decorated(double):
     """
     >>> decorated(lambda f: lambda x: f(x) * 2)

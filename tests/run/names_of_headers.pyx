@@ -67,3 +67,13 @@ def item(dict d, key):
         return None
     value = <object>found
     return value
+
+
+def same_object(x):
+    """A cast to the struct is the object itself.
+
+    >>> same_object([1])
+    True
+    """
+    cdef void* p = <void*>(<PyObject>x)
+    return <object>p is x

@@ -1,4 +1,5 @@
-// Calls: steps. Arguments lie on the stack, with the free slot in front that bound methods want.
+// Calls: steps. What is not inline returns its object, so that a Ref stays in a register: the same
+// goes for all headers. Arguments lie on the stack, with the free slot in front that bound methods want.
 #pragma once
 
 #include "names.h"
@@ -17,22 +18,22 @@ inline PyObject* vectorcall(PyObject* function, PyObject* const* args, size_t co
     return entry ? entry(function, args, flags, keywords)
                  : PyObject_Vectorcall(function, args, flags, keywords);
 }
-[[gnu::noinline]] inline bool call_stack(Ref& out, PyObject* function, PyObject* const* args,
-                                         size_t count, PyObject* keywords) {
-    return out.steal(vectorcall(function, args, count, keywords));
+[[gnu::noinline]] inline PyObject* call_stack(PyObject* function, PyObject* const* args,
+                                              size_t count, PyObject* keywords) {
+    return vectorcall(function, args, count, keywords);
 }
 
 // call(out, f)
 inline bool call(Ref& out, PyObject* function) {
     PyObject* stack[1];
-    return call_stack(out, function, stack + 1, 0, nullptr);
+    return out.steal(call_stack(function, stack + 1, 0, nullptr));
 }
 // call(out, f, {a, b})
 template <int n>
 inline bool call(Ref& out, PyObject* function, PyObject* const (&args)[n]) {
     PyObject* stack[n + 1];
     for (int k = 0; k < n; ++k) stack[k + 1] = args[k];
-    return call_stack(out, function, stack + 1, n, nullptr);
+    return out.steal(call_stack(function, stack + 1, n, nullptr));
 }
 // call<entry>(out, f, {a, b}): where it is known what f is.
 template <Entry& entry>
@@ -54,7 +55,7 @@ inline bool call(Ref& out, PyObject* function, PyObject* const (&args)[n], Keywo
     if (!names.tuple && !make_keywords(names.names, k, names.tuple)) return false;
     PyObject* stack[n + 1];
     for (int i = 0; i < n; ++i) stack[i + 1] = args[i];
-    return call_stack(out, function, stack + 1, n - k, names.tuple);
+    return out.steal(call_stack(function, stack + 1, n - k, names.tuple));
 }
 
 // object.name, about to be called: no bound method is made. A step, before the arguments' steps.
@@ -74,21 +75,21 @@ struct Method {
     return method(out, object, PyDict_CheckExact(object) ? name_in_dict : name);
 }
 // The stack's first two slots are for the offset and the self.
-[[gnu::noinline]] inline bool call_method_stack(Ref& out, Method const& method, PyObject** stack,
-                                                size_t count, PyObject* keywords) {
-    if (!method.self) return call_stack(out, method.function, stack + 2, count, keywords);
+[[gnu::noinline]] inline PyObject* call_bound(Method const& method, PyObject** stack, size_t count,
+                                              PyObject* keywords) {
+    if (!method.self) return call_stack(method.function, stack + 2, count, keywords);
     stack[1] = method.self;
-    return call_stack(out, method.function, stack + 1, count + 1, keywords);
+    return call_stack(method.function, stack + 1, count + 1, keywords);
 }
 inline bool call(Ref& out, Method const& method) {
     PyObject* stack[2];
-    return call_method_stack(out, method, stack, 0, nullptr);
+    return out.steal(call_bound(method, stack, 0, nullptr));
 }
 template <int n>
 inline bool call(Ref& out, Method const& method, PyObject* const (&args)[n]) {
     PyObject* stack[n + 2];
     for (int k = 0; k < n; ++k) stack[k + 2] = args[k];
-    return call_method_stack(out, method, stack, n, nullptr);
+    return out.steal(call_bound(method, stack, n, nullptr));
 }
 template <int n, int k>
 inline bool call(Ref& out, Method const& method, PyObject* const (&args)[n], Keywords<k>& names) {
@@ -96,21 +97,20 @@ inline bool call(Ref& out, Method const& method, PyObject* const (&args)[n], Key
     if (!names.tuple && !make_keywords(names.names, k, names.tuple)) return false;
     PyObject* stack[n + 2];
     for (int i = 0; i < n; ++i) stack[i + 2] = args[i];
-    return call_method_stack(out, method, stack, n - k, names.tuple);
+    return out.steal(call_bound(method, stack, n - k, names.tuple));
 }
 
 // object.name(args) in one step, where nothing comes between the look-up and the call. The stack's
 // first two slots are for the offset and the self.
-[[gnu::noinline]] inline bool call_named(Ref& out, PyObject* object, PyObject* name,
-                                         PyObject** stack, size_t count,
-                                         PyObject* keywords = nullptr) {
+[[gnu::noinline]] inline PyObject* call_named(PyObject* object, PyObject* name, PyObject** stack,
+                                              size_t count, PyObject* keywords = nullptr) {
     PyObject* found = nullptr;
     bool const wants_self = find_method(object, name, &found);
-    if (unlikely(!found)) return false;
+    if (unlikely(!found)) return nullptr;
     stack[1] = object;
     PyObject* made = vectorcall(found, stack + 2 - wants_self, count + wants_self, keywords);
     Py_DECREF(found);
-    return out.steal(made);
+    return made;
 }
 // A template, so that the {name} of `call(out, f, {name})` is none.
 template <class N>
@@ -118,13 +118,13 @@ using IfName = typename Enable<__is_same(N, Name)>::Type;
 template <class N, IfName<N> = 0>
 inline bool call(Ref& out, PyObject* object, N const& name) {
     PyObject* stack[2];
-    return call_named(out, object, name, stack, 0);
+    return out.steal(call_named(object, name, stack, 0));
 }
 template <class N, int n, IfName<N> = 0>
 inline bool call(Ref& out, PyObject* object, N const& name, PyObject* const (&args)[n]) {
     PyObject* stack[n + 2];
     for (int k = 0; k < n; ++k) stack[k + 2] = args[k];
-    return call_named(out, object, name, stack, n);
+    return out.steal(call_named(object, name, stack, n));
 }
 template <class N, int n, int k, IfName<N> = 0>
 inline bool call(Ref& out, PyObject* object, N const& name, PyObject* const (&args)[n],
@@ -133,7 +133,7 @@ inline bool call(Ref& out, PyObject* object, N const& name, PyObject* const (&ar
     if (!names.tuple && !make_keywords(names.names, k, names.tuple)) return false;
     PyObject* stack[n + 2];
     for (int i = 0; i < n; ++i) stack[i + 2] = args[i];
-    return call_named(out, object, name, stack, n - k, names.tuple);
+    return out.steal(call_named(object, name, stack, n - k, names.tuple));
 }
 
 // f(*args, **keywords): `args` is a tuple, `keywords` a dict or null.

@@ -97,7 +97,7 @@ inline bool has_field(PyObject* object, char const* name) {
 
 // --- fields: what cy_each of a struct visits ------------------------------------------------------
 struct StartField {
-    void operator()(Ref& field) const { field.share(Py_None); }
+    void operator()(Ref& field) const { field.start(Py_None); }
     void operator()(OptionalRef&) const {}
     template <class T>
     void operator()(T& field) const {
@@ -247,10 +247,11 @@ int init(PyObject* self, PyObject* args, PyObject* keywords) {
     return run_init(T::cy_type, self, call_args(args, keywords)) ? 0 : -1;
 }
 // T(...): no tuple, no dict.
-[[gnu::noinline]] inline PyObject* initialised(Type& type, PyObject* object, PyObject* const* args,
-                                               size_t flags, PyObject* names) {
+[[gnu::noinline]] inline PyObject* started(Type& type, newfunc blank, PyObject* const* args,
+                                           size_t flags, PyObject* names) {
+    PyObject* object = blank(&type, nullptr, nullptr);
     CallArgs const given{args, PyVectorcall_NARGS(flags), names, nullptr};
-    if (type.has_cinit && !begun(type, object, given)) return nullptr;
+    if (unlikely(!object) || (type.has_cinit && !begun(type, object, given))) return nullptr;
     if (likely(run_init(type, object, given))) return object;
     Py_DECREF(object);
     return nullptr;
@@ -258,9 +259,8 @@ int init(PyObject* self, PyObject* args, PyObject* keywords) {
 template <class T>
 PyObject* construct(PyObject*, PyObject* const* args, size_t flags, PyObject* names) {
     Type& type = T::cy_type;
-    if (likely(!(type.has_cinit || type.has_init))) return blank<T, true>(&type, nullptr, nullptr);
-    PyObject* object = blank<T>(&type, nullptr, nullptr);
-    return likely(object != nullptr) ? initialised(type, object, args, flags, names) : nullptr;
+    if (type.has_cinit || type.has_init) return started(type, blank<T>, args, flags, names);
+    return blank<T, true>(&type, nullptr, nullptr);
 }
 template <class T>
 PyObject* call_object(PyObject* self, PyObject* args, PyObject* keywords) {

@@ -5,49 +5,49 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-[[gnu::noinline]] inline bool tuple_of(Ref& out, PyObject* const* items, Py_ssize_t n) {
+[[gnu::noinline]] inline PyObject* tuple_of(PyObject* const* items, Py_ssize_t n) {
     PyObject* made = PyTuple_New(n);
     for (Py_ssize_t k = 0; made && k < n; ++k) PyTuple_SET_ITEM(made, k, new_ref(items[k]));
-    return out.steal(made);
+    return made;
 }
-[[gnu::noinline]] inline bool list_of(Ref& out, PyObject* const* items, Py_ssize_t n) {
+[[gnu::noinline]] inline PyObject* list_of(PyObject* const* items, Py_ssize_t n) {
     PyObject* made = PyList_New(n);
     for (Py_ssize_t k = 0; made && k < n; ++k) PyList_SET_ITEM(made, k, new_ref(items[k]));
-    return out.steal(made);
+    return made;
 }
-[[gnu::noinline]] inline bool set_of(Ref& out, PyObject* const* items, Py_ssize_t n) {
+[[gnu::noinline]] inline PyObject* set_of(PyObject* const* items, Py_ssize_t n) {
     Ref made;
-    if (!made.steal(PySet_New(nullptr))) return false;
+    if (!made.steal(PySet_New(nullptr))) return nullptr;
     for (Py_ssize_t k = 0; k < n; ++k)
-        if (PySet_Add(made, items[k]) < 0) return false;
-    return out.steal(made.release());
+        if (PySet_Add(made, items[k]) < 0) return nullptr;
+    return made.release();
 }
-[[gnu::noinline]] inline bool dict_of(Ref& out, PyObject* const* pairs, Py_ssize_t n) {
+[[gnu::noinline]] inline PyObject* dict_of(PyObject* const* pairs, Py_ssize_t n) {
     Ref made;
-    if (!made.steal(PyDict_New())) return false;
+    if (!made.steal(PyDict_New())) return nullptr;
     for (Py_ssize_t k = 0; k < n; k += 2)
-        if (PyDict_SetItem(made, pairs[k], pairs[k + 1]) < 0) return false;
-    return out.steal(made.release());
+        if (PyDict_SetItem(made, pairs[k], pairs[k + 1]) < 0) return nullptr;
+    return made.release();
 }
 
 // tuple(out, {a, b}), list(out, {a, b}), set(out, {a, b}), dict(out, {key, value, key, value});
 // without items: empty ones.
 template <int n>
 inline bool tuple(Ref& out, PyObject* const (&items)[n]) {
-    return tuple_of(out, items, n);
+    return out.steal(tuple_of(items, n));
 }
 template <int n>
 inline bool list(Ref& out, PyObject* const (&items)[n]) {
-    return list_of(out, items, n);
+    return out.steal(list_of(items, n));
 }
 template <int n>
 inline bool set(Ref& out, PyObject* const (&items)[n]) {
-    return set_of(out, items, n);
+    return out.steal(set_of(items, n));
 }
 template <int n>
 inline bool dict(Ref& out, PyObject* const (&pairs)[n]) {
     static_assert(n % 2 == 0, "keys and values");
-    return dict_of(out, pairs, n);
+    return out.steal(dict_of(pairs, n));
 }
 inline bool tuple(Ref& out) { return out.steal(PyTuple_New(0)); }
 inline bool list(Ref& out) { return out.steal(PyList_New(0)); }

@@ -10,15 +10,23 @@ namespace [[gnu::visibility("hidden")]] cy {
     return false;
 }
 
-[[gnu::noinline]] inline bool builtin(Ref& out, Module const& module, PyObject* name) {
+[[gnu::noinline]] inline PyObject* find_builtin(Module const& module, PyObject* name) {
     PyObject* found = PyDict_GetItemWithError(module.builtins, name);
-    return found ? out.hold(found) : no_such_name(name);
+    if (found) return new_ref(found);
+    no_such_name(name);
+    return nullptr;
+}
+inline bool builtin(Ref& out, Module const& module, PyObject* name) {
+    return out.steal(find_builtin(module, name));
 }
 // A name of the module, or else a builtin.
-[[gnu::noinline]] inline bool global(Ref& out, Module const& module, PyObject* name) {
+[[gnu::noinline]] inline PyObject* find_global(Module const& module, PyObject* name) {
     PyObject* found = PyDict_GetItemWithError(module.globals, name);
-    if (found) return out.hold(found);
-    return !PyErr_Occurred() && builtin(out, module, name);
+    if (found) return new_ref(found);
+    return PyErr_Occurred() ? nullptr : find_builtin(module, name);
+}
+inline bool global(Ref& out, Module const& module, PyObject* name) {
+    return out.steal(find_global(module, name));
 }
 
 // A name that is read often: remembers the value while neither dict changes.
@@ -31,18 +39,19 @@ struct Global {
     constexpr Global(Name const& of) : name(of) {}
     Global(Global const&) = delete;
 };
-[[gnu::noinline]] inline bool find_global(Ref& out, Module const& module, Global& known) {
-    if (!global(out, module, known.name)) return false;
-    known.value = out;
+[[gnu::noinline]] inline PyObject* find_global(Module const& module, Global& known) {
+    PyObject* found = find_global(module, static_cast<PyObject*>(known.name));
+    if (!found) return nullptr;
+    known.value = found;
     known.module_version = dict_version(module.globals);
     known.builtins_version = dict_version(module.builtins);
-    return true;
+    return found;
 }
 inline bool global(Ref& out, Module const& module, Global& known) {
     if (dicts_have_versions && likely(known.module_version == dict_version(module.globals) &&
                                       known.builtins_version == dict_version(module.builtins)))
         return out.share(known.value);
-    return find_global(out, module, known);
+    return out.steal(find_global(module, known));
 }
 
 inline bool set_global(Module const& module, PyObject* name, PyObject* value) {

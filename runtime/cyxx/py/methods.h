@@ -15,54 +15,54 @@ struct KnownMethod {
     constexpr KnownMethod(PyTypeObject& of, Name const& named) : type(of), name(named) {}
     KnownMethod(KnownMethod const&) = delete;
 };
-[[gnu::noinline]] inline bool call_known(Ref& out, KnownMethod& method, PyObject* self,
-                                         PyObject* const* args, Py_ssize_t count) {
+[[gnu::noinline]] inline PyObject* call_known(KnownMethod& method, PyObject* self,
+                                              PyObject* const* args, Py_ssize_t count) {
     if (unlikely(!method.def)) {
         PyObject* found = PyDict_GetItemWithError(method.type.tp_dict, method.name);
         if (!found || !Py_IS_TYPE(found, &PyMethodDescr_Type)) {
             Ref bound;
-            return bound.steal(PyObject_GetAttr(self, method.name)) &&
-                   out.steal(PyObject_Vectorcall(bound, args, size_t(count), nullptr));
+            return bound.steal(PyObject_GetAttr(self, method.name))
+                       ? PyObject_Vectorcall(bound, args, size_t(count), nullptr)
+                       : nullptr;
         }
         method.def = reinterpret_cast<PyMethodDescrObject*>(found)->d_method;
     }
     void* const entry = reinterpret_cast<void*>(method.def->ml_meth);
     switch (method.def->ml_flags) {
         case METH_NOARGS:
-            if (count == 0) return out.steal(method.def->ml_meth(self, nullptr));
+            if (count == 0) return method.def->ml_meth(self, nullptr);
             break;
         case METH_O:
-            if (count == 1) return out.steal(method.def->ml_meth(self, args[0]));
+            if (count == 1) return method.def->ml_meth(self, args[0]);
             break;
         case METH_FASTCALL:
-            return out.steal(reinterpret_cast<_PyCFunctionFast>(entry)(self, args, count));
+            return reinterpret_cast<_PyCFunctionFast>(entry)(self, args, count);
         case METH_FASTCALL | METH_KEYWORDS:
-            return out.steal(
-                reinterpret_cast<_PyCFunctionFastWithKeywords>(entry)(self, args, count, nullptr));
+            return reinterpret_cast<_PyCFunctionFastWithKeywords>(entry)(self, args, count,
+                                                                         nullptr);
         case METH_VARARGS:
         case METH_VARARGS | METH_KEYWORDS: {
             Ref tuple = steal(PyTuple_New(count));
-            if (!tuple) return false;
+            if (!tuple) return nullptr;
             for (Py_ssize_t k = 0; k < count; ++k)
                 PyTuple_SET_ITEM(static_cast<PyObject*>(tuple), k, new_ref(args[k]));
-            if (method.def->ml_flags == METH_VARARGS)
-                return out.steal(method.def->ml_meth(self, tuple));
-            return out.steal(
-                reinterpret_cast<PyCFunctionWithKeywords>(entry)(self, tuple, nullptr));
+            if (method.def->ml_flags == METH_VARARGS) return method.def->ml_meth(self, tuple);
+            return reinterpret_cast<PyCFunctionWithKeywords>(entry)(self, tuple, nullptr);
         }
         default:
             break;
     }
     Ref bound;  // the errors
-    return bound.steal(PyObject_GetAttr(self, method.name)) &&
-           out.steal(PyObject_Vectorcall(bound, args, size_t(count), nullptr));
+    return bound.steal(PyObject_GetAttr(self, method.name))
+               ? PyObject_Vectorcall(bound, args, size_t(count), nullptr)
+               : nullptr;
 }
 inline bool call(Ref& out, KnownMethod& method, PyObject* self) {
-    return call_known(out, method, self, nullptr, 0);
+    return out.steal(call_known(method, self, nullptr, 0));
 }
 template <int n>
 bool call(Ref& out, KnownMethod& method, PyObject* self, PyObject* const (&args)[n]) {
-    return call_known(out, method, self, args, n);
+    return out.steal(call_known(method, self, args, n));
 }
 
 [[gnu::noinline]] inline bool dict_setdefault(Ref& out, PyObject* dict, PyObject* key,

@@ -5,11 +5,11 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-[[gnu::noinline]] inline bool attr(Ref& out, PyObject* object, PyObject* name) {
+inline bool attr(Ref& out, PyObject* object, PyObject* name) {
     getattrofunc const get = Py_TYPE(object)->tp_getattro;
-    return out.steal(likely(get != nullptr) ? get(object, name) : PyObject_GetAttr(object, name));
+    return out.steal((likely(get != nullptr) ? get : PyObject_GetAttr)(object, name));
 }
-[[gnu::noinline]] inline bool set_attr(PyObject* object, PyObject* name, PyObject* value) {
+inline bool set_attr(PyObject* object, PyObject* name, PyObject* value) {
     setattrofunc const set = Py_TYPE(object)->tp_setattro;
     return (likely(set != nullptr) ? set : PyObject_SetAttr)(object, name, value) == 0;
 }
@@ -34,7 +34,7 @@ inline bool del_attr(PyObject* object, PyObject* name) {
     return true;
 }
 
-[[gnu::noinline]] inline bool item(Ref& out, PyObject* object, PyObject* key) {
+inline bool item(Ref& out, PyObject* object, PyObject* key) {
     return out.steal(PyObject_GetItem(object, key));
 }
 inline bool set_item(PyObject* object, PyObject* key, PyObject* value) {
@@ -43,15 +43,15 @@ inline bool set_item(PyObject* object, PyObject* key, PyObject* value) {
 inline bool del_item(PyObject* object, PyObject* key) { return PyObject_DelItem(object, key) == 0; }
 
 // object[i] for a C integer
-[[gnu::noinline]] inline bool item_at(Ref& out, PyObject* object, Py_ssize_t i, bool is_signed) {
+[[gnu::noinline]] inline PyObject* indexed(PyObject* object, Py_ssize_t i, bool is_signed) {
     if (PyList_CheckExact(object) || PyTuple_CheckExact(object)) {
         Py_ssize_t const size = PySequence_Fast_GET_SIZE(object);
         Py_ssize_t const at = i < 0 && is_signed ? i + size : i;
-        if (size_t(at) < size_t(size)) return out.hold(PySequence_Fast_GET_ITEM(object, at));
+        if (size_t(at) < size_t(size)) return new_ref(PySequence_Fast_GET_ITEM(object, at));
     }
     Ref key;
-    return key.steal(is_signed ? PyLong_FromSsize_t(i) : PyLong_FromSize_t(size_t(i))) &&
-           out.steal(PyObject_GetItem(object, key));
+    bool const made = key.steal(is_signed ? PyLong_FromSsize_t(i) : PyLong_FromSize_t(size_t(i)));
+    return made ? PyObject_GetItem(object, key) : nullptr;
 }
 [[gnu::noinline]] inline bool set_item_at(PyObject* object, Py_ssize_t i, bool is_signed,
                                           PyObject* value) {
@@ -73,7 +73,7 @@ template <class I, IfIntegers<I> = 0>
 inline bool item(Ref& out, PyObject* object, I i) {
     if (PyList_CheckExact(object) && i >= I(0) && size_t(i) < size_t(PyList_GET_SIZE(object)))
         return out.share(PyList_GET_ITEM(object, Py_ssize_t(i)));
-    return item_at(out, object, Py_ssize_t(i), !is_unsigned<I>);
+    return out.steal(indexed(object, Py_ssize_t(i), !is_unsigned<I>));
 }
 template <class I, IfIntegers<I> = 0>
 inline bool set_item(PyObject* object, I i, PyObject* value) {

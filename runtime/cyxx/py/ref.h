@@ -50,7 +50,9 @@ public:
         if (old) let_go(old);
         return true;
     }
-    // The same, or nothing.
+    // The same for one that holds nothing yet.
+    void start(PyObject* object) { object_ = new_ref(object); }
+    // As share(), or nothing.
     bool hold(PyObject* object) {
         PyObject* old = object_;
         object_ = new_ref_or_null(object);

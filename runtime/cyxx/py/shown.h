@@ -164,12 +164,15 @@ inline bool taken(PyObject* object, V& value) {
             if constexpr (is_map) {
                 std::pair<typename V::key_type, typename V::mapped_type> one{};
                 using Pair = std::pair<typename As::First, typename As::Second>;
-                if (!taken<Pair>(item, one)) return false;
-                value.emplace(static_cast<decltype(one)&&>(one));
+                if (!taken<Pair>(item, one) ||
+                    !guard([&] { value.emplace(static_cast<decltype(one)&&>(one)); }))
+                    return false;
             } else {
                 typename V::value_type one{};
-                if (!taken<typename As::Item>(item, one)) return false;
-                value.insert(value.end(), static_cast<typename V::value_type&&>(one));
+                auto const put = [&] {
+                    value.insert(value.end(), static_cast<typename V::value_type&&>(one));
+                };
+                if (!taken<typename As::Item>(item, one) || !guard(put)) return false;
             }
         }
         return !PyErr_Occurred();

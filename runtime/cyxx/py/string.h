@@ -15,10 +15,13 @@ inline bool repr(Ref& out, PyObject* object) { return out.steal(PyObject_Repr(ob
 inline bool ascii(Ref& out, PyObject* object) { return out.steal(PyObject_ASCII(object)); }
 
 // {value} and {value:spec}
-[[gnu::noinline]] inline bool format(Ref& out, PyObject* value, PyObject* spec = nullptr) {
-    if (!spec && PyUnicode_CheckExact(value)) return out.hold(value);
-    if (!spec && PyLong_CheckExact(value)) return out.steal(PyObject_Str(value));
-    return out.steal(PyObject_Format(value, spec));
+[[gnu::noinline]] inline PyObject* formatted(PyObject* value, PyObject* spec) {
+    if (!spec && PyUnicode_CheckExact(value)) return new_ref(value);
+    if (!spec && PyLong_CheckExact(value)) return PyObject_Str(value);
+    return PyObject_Format(value, spec);
+}
+inline bool format(Ref& out, PyObject* value, PyObject* spec = nullptr) {
+    return out.steal(formatted(value, spec));
 }
 // {value:.2f} and the like, for C values and a constant spec: style 'f', precision 2
 [[gnu::noinline]] inline bool format(Ref& out, double value, char style, int precision) {
@@ -29,31 +32,31 @@ inline bool ascii(Ref& out, PyObject* object) { return out.steal(PyObject_ASCII(
     return made;
 }
 
-[[gnu::noinline]] inline bool concat_all(Ref& out, PyObject* const* parts, int n) {
+[[gnu::noinline]] inline PyObject* concat_all(PyObject* const* parts, int n) {
     Py_ssize_t length = 0;
     Py_UCS4 widest = 127;
     for (int k = 0; k < n; ++k) {
         if (__builtin_add_overflow(length, PyUnicode_GET_LENGTH(parts[k]), &length)) {
             PyErr_SetString(PyExc_OverflowError, "strings are too large to concat");
-            return false;
+            return nullptr;
         }
         Py_UCS4 const wide = PyUnicode_MAX_CHAR_VALUE(parts[k]);
         if (wide > widest) widest = wide;
     }
     Ref made;
-    if (!made.steal(PyUnicode_New(length, widest))) return false;
+    if (!made.steal(PyUnicode_New(length, widest))) return nullptr;
     Py_ssize_t at = 0;
     for (int k = 0; k < n; ++k) {
         Py_ssize_t const count = PyUnicode_GET_LENGTH(parts[k]);
-        if (count && PyUnicode_CopyCharacters(made, at, parts[k], 0, count) < 0) return false;
+        if (count && PyUnicode_CopyCharacters(made, at, parts[k], 0, count) < 0) return nullptr;
         at += count;
     }
-    return out.steal(made.release());
+    return made.release();
 }
 // concat(out, {a, b, c}): all are str.
 template <int n>
 inline bool concat(Ref& out, PyObject* const (&parts)[n]) {
-    return concat_all(out, parts, n);
+    return out.steal(concat_all(parts, n));
 }
 
 // text[i] of a str, as a C character, with the index checked.

@@ -1,5 +1,5 @@
 # A class among its own bases.
-cdef class Itself(Itself):  # expect-error: CY235 @19
+cdef class Itself(Itself):  # expect-error: CY235 @18
     pass
 
 
@@ -10,5 +10,5 @@ cdef class Second(First):
     pass
 
 
-cdef class First(Second):  # expect-error: CY235 @18
+cdef class First(Second):  # expect-error: CY235 @17
     pass
