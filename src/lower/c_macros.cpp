@@ -64,7 +64,7 @@ constexpr std::string_view macros =
     "XCRYPT_VERSION_STR X_OK assert complex errno i386 imaginary isfinite isinf isnan isnormal "
     "linux major makedev math_errhandling minor offsetof sa_handler sa_sigaction sched_priority "
     "setjmp sigev_notify_attributes sigev_notify_function signbit st_atime st_ctime st_mtime "
-    "stderr stdin stdout unix va_arg va_copy va_end va_list va_start";
+    "M_PI_2 M_PI_4 M_SQRT1_2 stderr stdin stdout unix va_arg va_copy va_end va_list va_start";
 
 // How those of large families begin.
 constexpr std::string_view families[] = {
@@ -79,7 +79,11 @@ constexpr std::string_view families[] = {
 
 bool is_c_macro(std::string_view name) {
     static auto const known = words(macros);
-    return known.contains(name) ||
+    return known.contains(name);
+}
+
+bool is_like_c_macro(std::string_view name) {
+    return is_c_macro(name) ||
            std::ranges::any_of(families, [&](auto family) { return name.starts_with(family); });
 }
 

@@ -34,13 +34,13 @@ bool starts_with_any(std::string_view name, std::initializer_list<std::string_vi
 bool is_word(std::string_view name) {
     static std::unordered_set<std::string_view> const words(std::begin(reserved),
                                                             std::end(reserved));
-    return words.contains(name);
+    return words.contains(name) || is_c_macro(name);
 }
 
 }  // namespace
 
 bool is_reserved(std::string_view name) {
-    return is_word(name) || is_c_macro(name) ||
+    return is_word(name) || is_like_c_macro(name) ||
            starts_with_any(name,
                            {"cy_", "in_", "Py_", "_Py", "PY_", "METH_", "NPY_", "CYXX_", "__"});
 }
