@@ -65,6 +65,7 @@ private:
         if (!code || !names || !body || PyDict_SetItemString(names, "exec", body) < 0) return false;
         if (done.steal(PyEval_EvalCode(code, globals, names))) return true;
         Ref raised = steal(take_raised());
+        if (!raised) return false;
         Ref traceback = steal(PyException_GetTraceback(raised));
         auto* outer = reinterpret_cast<PyTracebackObject*>((PyObject*)traceback);
         if (outer && outer->tb_next)
@@ -86,6 +87,7 @@ private:
         if (PyDict_SetItemString(module.globals, "__builtins__", builtins) == 0 &&
             run_body(*self, object))
             return 0;
+        if (!PyErr_Occurred()) PyErr_NoMemory();  // CPython's compiler and frames may not say it
         module.object = nullptr;
         return -1;
     }
