@@ -1,17 +1,16 @@
 #!/usr/bin/env python3
-"""Small operations, one by one: what cyxx's and Cython's code of bench/rows takes for each, in one process.
+"""Small operations in C, of views and of methods: what cyxx's and Cython's code of bench/rows takes for each.
 
     rows.py [--cyxx build/cyxx] [--cython "python3 -m cython"] [--rounds 7] [--costs] [MODULE...]
 
-The modules take turns and the least time counts; an empty loop is taken off. `hand` is the ratio to Cython that
-C++ written by hand for the same source had when it was measured. `!` marks what is slower than Cython, or than the
-hand-written form by more than a tenth. --costs prints what the modules cost instead: lines, bytes, seconds of the
-C++ compiler at -O2, size of the stripped module. `NAME_cython.pyx` is what a program in the extended dialect has to
-become for Cython. Run it with a Python that has headers and NumPy.
+All run in one process. The modules take turns and the least time counts; an empty loop is taken off. `hand` is the
+ratio to Cython that C++ written by hand for the same source had when it was measured. `!` marks what is slower than
+Cython, or than the hand-written form by more than a tenth. --costs prints what the modules cost instead: lines,
+bytes, seconds of the C++ compiler at -O2, size of the stripped module. `NAME_cython.pyx` is what a program in the
+extended dialect has to become for Cython. Run it with a Python that has headers and NumPy.
 """
 import argparse
 import array
-import contextlib
 import importlib.util
 import itertools
 import os
@@ -29,42 +28,6 @@ HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "rows")
 PARALLEL = ("errors", "private_rows", "parallel_allocate", "slices")
 # What a row is, its module, what is set up, the statement, operations in it, the hand-written form's ratio to Cython.
 ROWS = [
-    ("call, 3 positional", "calls", "f = m.three", "f(1, 2, 3)", 1, 0.72),
-    ("call, 3 keywords", "calls", "f = m.three", "f(a=1, b=2, c=3)", 1, 0.68),
-    ("call, defaults, *args, **kw", "calls", "f = m.area", "f(1, 2, 3, 4, scale=2, z=1)", 1, 1.17),
-    ("call without arguments", "startup", "f = m.missing", "f()", 1, 0.93),
-    ("closure call (nonlocal +=)", "closures", "f = m.counter(0)", "f()", 1, 0.94),
-    ("closure creation", "closures", "f = m.counter", "f(0)", 1, 1.46),
-    ("decorated call", "closures", "f = m.double; n = m.LOG", "f(1); n.clear()", 1, 0.96),
-    ("list loop, compare", "calls", "f = m.largest; x = list(range(200))", "f(x)", 200, 0.67),
-    ("tuple unpack, append", "calls", "f = m.swap_ends; x = [(1, 2)] * 200", "f(x)", 200, 1.11),
-    ("dict loop, set item", "calls", "f = m.invert; x = {n: n for n in range(200)}", "f(x)", 200, 1.05),
-    ("f-string, 2 formats", "calls", "f = m.describe; x = type('T', (), {'name': 'a'})", "f(x, 2.5)", 1, 1.87),
-    ("try without exception", "tries", "f = m.raise_and_catch", "f(False)", 1, 0.79),
-    ("raise and catch", "tries", "f = m.raise_and_catch", "f(True)", 1, 0.42),
-    ("raise from, to the caller", "tries", "f = m.convert", "try:\n  f('q')\nexcept KeyError: pass", 1, 0.74),
-    ("try/except/else/finally", "tries", "f = m.first_number; x = ['5']", "f(x, [])", 1, 0.93),
-    ("with", "tries", "f = m.guarded; x = nullcontext(1)", "f(x, id)", 1, 0.93),
-    ("generator item (countdown)", "generators", "f = m.countdown", "for _ in f(200): pass", 200, 0.93),
-    ("generator item (for over list)", "generators", "f = m.flatten; x = [1] * 200", "for _ in f(x): pass", 200, 0.83),
-    ("generator send", "generators", "g = m.running_total(1, []); next(g); f = g.send", "f(0)", 1, 0.81),
-    ("generator create and finish", "generators", "f = m.countdown", "for _ in f(0): pass", 1, 0.68),
-    ("yield from, 3 deep", "generators", "f = m.flatten; x = [[[1] * 200]]", "for _ in f(x): pass", 200, 1.18),
-    ("generator expression in sum", "generators", "f = m.squares; x = list(range(200))", "f(x)", 200, 1.02),
-    ("coroutine, 2 awaits", "generators", "f = m.gather\nasync def a(): return 1",
-     "try:\n  f(a(), a()).send(None)\nexcept StopIteration: pass", 1, 0.89),
-    ("public attribute, double", "shapes", "s = m.Square(2)", "s.scale", 1, 0.97),
-    ("property", "shapes", "s = m.Square(2)", "s.perimeter", 1, 1.00),
-    ("cpdef method from Python", "shapes", "s = m.Square(2)", "s.area()", 1, 1.17),
-    ("cpdef call from C, cdef inside", "shapes", "f = m.total_area; x = [m.Square(2)] * 200", "f(x)", 200, 1.05),
-    ("the same, Python subclass", "shapes", "f = m.total_area; x = [type('P', (m.Square,), {})(2)] * 200", "f(x)",
-     200, 1.62),
-    ("construct Square(2.0)", "shapes", "f = m.Square", "f(2.0)", 1, 0.86),
-    ("construct Square(2.0, label=1)", "shapes", "f = m.Square", "f(2.0, label=1)", 1, 0.91),
-    ("Square + Square", "shapes", "s = m.Square(2.0)", "s + s", 1, 0.96),
-    ("iterate a cdef iterator, 4 items", "shapes", "s = m.Square(2.0)", "for _ in s: pass", 1, 1.02),
-    ("Python class: construct, super()", "classes", "f = m.Bird", "f('a').describe()", 1, 1.16),
-    ("globals: 2 calls of a def function", "startup", "f = m.use", "f(1)", 1, 1.13),
     ("cpdef method in C", "methods", "f = m.call_both; x = m.Derived()", "f(x, 1000)", 1000, None),
     ("cdef method", "methods", "f = m.call_plain; x = m.Derived()", "f(x, 1000)", 1000, None),
     ("final method", "methods", "f = m.call_own; x = m.Last()", "f(x, 1000)", 1000, None),
@@ -102,7 +65,7 @@ def data():
     return {"v": np.ones(8), "numbers": array.array("d", [1] * 8), "old": random.random((300, 300)),
             "new": np.zeros((300, 300)), "pairs": np.ones((400, 2)), "out": np.zeros((400, 400)),
             "many": np.ones(20000), "A": np.ones((40, 16), np.int8), "nines": np.ones((20000, 9)),
-            "norms": np.ones(20000), "nullcontext": contextlib.nullcontext}
+            "norms": np.ones(20000)}
 
 
 def build(name, translate, flags, folder):
