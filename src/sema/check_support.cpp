@@ -3,6 +3,7 @@
 #include "sema/cpp_class.h"
 #include "sema/cython_module.h"
 #include "sema/flow_walk.h"
+#include "sema/supported_types.h"
 #include "sema/view_axes.h"
 
 #include <algorithm>
@@ -11,10 +12,10 @@ namespace cyxx::sema {
 
 namespace {
 
-class Check {
+class Check : SupportedTypes {
 public:
     Check(Program const& program, Typing const& typing, diag::Sink& sink)
-        : program_(program), typing_(typing), sink_(sink) {}
+        : SupportedTypes(program), typing_(typing), sink_(sink) {}
 
     void run() {
         FunctionInfo const& function = *typing_.function;
@@ -40,104 +41,6 @@ private:
     }
 
     // --- types
-    bool supported(Type const* type) const {
-        Type const* plain = canonical(type);
-        if (!plain) return true;
-        switch (plain->kind) {
-            case TypeKind::Error:
-            case TypeKind::Void:
-            case TypeKind::Int:
-            case TypeKind::Float:
-            case TypeKind::SoftComplex:
-            case TypeKind::Null:
-            case TypeKind::Enum:
-            case TypeKind::Function:
-                return true;
-            case TypeKind::Complex:
-                return as_canonical<FloatType>(static_cast<ComplexType const*>(plain)->part);
-            case TypeKind::CTuple:
-                for (Type const* item : static_cast<CTupleType const*>(plain)->items)
-                    if (!supported(item) || is_object(item) || is_memview(item)) return false;
-                return true;
-            case TypeKind::Struct:
-                return struct_supported(*static_cast<StructType const*>(plain));
-            case TypeKind::Object:
-                return class_supported(static_cast<ObjectType const*>(plain)->extension);
-            case TypeKind::Pointer:
-                return pointee_supported(pointed_to(plain));
-            case TypeKind::Array:
-                return supported(static_cast<ArrayType const*>(plain)->element);
-            case TypeKind::MemView:
-                return view_supported(*static_cast<MemViewType const*>(plain));
-            case TypeKind::Reference:
-                return supported(static_cast<ReferenceType const*>(plain)->target);
-            case TypeKind::CppClass: {
-                auto const& class_ = *static_cast<CppClassType const*>(plain);
-                for (Type const* arg : class_.args)
-                    if (canonical(arg)->kind != TypeKind::TemplateParam &&
-                        (!supported(arg) || is_object(arg) || is_memview(arg)))
-                        return false;
-                bool const is_extern = class_.symbol->visibility == ast::Visibility::extern_ ||
-                                       class_.symbol->place == Place::extern_;
-                return is_extern || class_.outer || class_.symbol->scope->module == program_.main;
-            }
-            case TypeKind::TemplateParam:
-            case TypeKind::Fused:
-                return false;
-            case TypeKind::Buffer:
-                return buffer_supported(*static_cast<BufferType const*>(plain));
-            case TypeKind::Typedef:
-            case TypeKind::Qualified:
-                return supported(canonical(plain));
-        }
-        return false;
-    }
-    bool struct_supported(StructType const& type) const {
-        // A struct of C's that has an object borrows it: Py_buffer.
-        if (!type.members || type.symbol->place == Place::extern_) return true;
-        for (Symbol const* member : type.members->symbols)
-            if (member->kind == SymbolKind::Variable &&
-                (!supported(member->type) || is_object(member->type) || is_memview(member->type)))
-                return false;
-        return true;
-    }
-    // A pointer to anything may be handed on: FILE*.
-    bool pointee_supported(Type const* target) const {
-        TypeKind const kind = canonical(target)->kind;
-        return kind == TypeKind::Struct || supported(target);
-    }
-    bool buffer_supported(BufferType const& buffer) const {
-        Type const* element = canonical(buffer.element);
-        if (element->kind == TypeKind::Object) return supported(element);
-        if (element->kind == TypeKind::Struct)
-            return static_cast<StructType const*>(element)->members && supported(element);
-        return is_numeric(element) && supported(element);
-    }
-    // An extension type of this module, or one that C declares.
-    bool class_supported(ClassInfo const* info) const {
-        if (!info) return true;
-        if (info->is_extern) return !info->object_struct.empty();
-        return info->module == program_.main || importable(*info);
-    }
-    // A class of another module whose struct this one can write down.
-    bool importable(ClassInfo const& info) const {
-        if (info.base_builtin && !is_any_object(info.base_builtin)) return false;
-        if (info.base && (info.base->is_extern || !importable(*info.base))) return false;
-        return std::ranges::all_of(info.scope->symbols, [&](Symbol const* symbol) {
-            if (symbol->function && symbol->function->is_fused) return false;
-            if (symbol->kind != SymbolKind::Variable || symbol->place != Place::field) return true;
-            Type const* type = canonical(symbol->type);
-            return is_object(type) || is_int(type) || is_float(type) ||
-                   type->kind == TypeKind::Enum || supported(type);
-        });
-    }
-    bool view_supported(MemViewType const& view) const {
-        Type const* element = canonical(view.element);
-        if (element->kind == TypeKind::Struct)
-            return static_cast<StructType const*>(element)->members && supported(element);
-        if (element->kind == TypeKind::Object) return supported(element);
-        return is_numeric(element) && supported(element);
-    }
     void check_type(Span span, Type const* type) {
         if (!type || supported(type)) return;
         Type const* plain = canonical(type);
@@ -541,46 +444,6 @@ private:
                symbol->scope->kind != ScopeKind::cpp_class &&
                symbol->visibility != ast::Visibility::extern_;
     }
-    // What an importer can describe as the exporter does.
-    bool shareable(Type const* type) const {
-        Type const* plain = canonical(type);
-        bool const is_named = unqualified(type)->kind == TypeKind::Typedef;
-        if (Type const* target = pointed_to(plain))
-            return plain->kind == TypeKind::Pointer &&
-                   (canonical(target)->kind == TypeKind::Function ? is_named : shareable(target));
-        switch (plain->kind) {
-            case TypeKind::Void:
-            case TypeKind::Int:
-            case TypeKind::Float:
-            case TypeKind::Struct:
-            case TypeKind::Enum:
-            case TypeKind::MemView:
-                return true;
-            case TypeKind::Reference:
-                return shareable(static_cast<ReferenceType const*>(plain)->target);
-            case TypeKind::CTuple:
-                return std::ranges::all_of(static_cast<CTupleType const*>(plain)->items,
-                                           [&](Type const* one) { return shareable(one); });
-            case TypeKind::CppClass: {
-                auto const& class_ = *static_cast<CppClassType const*>(plain);
-                return !class_.outer && std::ranges::all_of(class_.args, [&](Type const* arg) {
-                    return as<TemplateParamType>(arg) || shareable(arg);
-                });
-            }
-            case TypeKind::Object:
-                return class_supported(static_cast<ObjectType const*>(plain)->extension);
-            case TypeKind::Complex: {
-                auto const* part =
-                    as_canonical<FloatType>(static_cast<ComplexType const*>(plain)->part);
-                return part && part->rank != FloatRank::long_double;
-            }
-            case TypeKind::Fused:
-                return std::ranges::all_of(alternatives(*static_cast<FusedType const*>(plain)),
-                                           [&](Type const* one) { return shareable(one); });
-            default:
-                return false;
-        }
-    }
     static bool has_optional(Symbol const& symbol) {
         auto const* type = as_canonical<FunctionType>(symbol.type);
         return type && std::ranges::any_of(type->params, &FunctionType::Param::optional);
@@ -628,7 +491,6 @@ private:
             sink_.report(expr, diag::no_module_share, symbol.scope->module->name);
     }
 
-    Program const& program_;
     Typing const& typing_;
     diag::Sink& sink_;
     int class_depth_ = 0;  // of the bodies of classes around
