@@ -161,6 +161,7 @@ Value c_truth(FunctionLowering& f, Value value, Type type) {
 }
 
 Value object_truth(FunctionLowering& f, Value object, ast::Node const& at) {
+    if (!f.gil_held()) return f.b.call(Op::has_items, {object});
     auto const& truth = f.temp("truth", f.b.type(TypeName::bool_), Holds::plain);
     f.step(Op::truth, {f.b.read(truth), object}, at);
     return f.b.read(truth);

@@ -149,6 +149,9 @@ inline bool truth(bool& out, PyObject* object) {
     out = object == Py_True;
     return out || object == Py_False || object == Py_None || truth_slowly(out, object);
 }
+// The same of None, a list, tuple, str, bytes, dict, set or int, but no subclass: CPython looks at a
+// size only, so that the GIL need not be held.
+inline bool has_items(PyObject* object) { return PyObject_IsTrue(object) > 0; }
 template <class T>
 inline bool to_bool(PyObject* object, T& value) {
     bool is_true;
