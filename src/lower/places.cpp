@@ -99,8 +99,9 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
         else if (is_module_view ? directives().initializedcheck : true)
             step(is_free ? Op::view_free_bound : Op::view_bound, {value, shown}, at);
     }
-    // Whoever is called meanwhile may rebind it.
-    if ((is_cell || symbol.place == sema::Place::global) && found->holds == Holds::object) {
+    // Whoever is called meanwhile may rebind it. Without the GIL it is the caller's to keep.
+    bool const is_open = is_cell || symbol.place == sema::Place::global;
+    if (is_open && found->holds == Holds::object && gil_held_) {
         auto const& kept = temp(symbol.name.str(), b.type(TypeName::ref), Holds::object);
         check(b.call_on(b.read(kept), Op::ref_hold, {value}), at);
         return b.read(kept);

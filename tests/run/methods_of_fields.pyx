@@ -120,3 +120,40 @@ cdef class Link:
 def of_none():
     cdef Link none = None
     return none.value is None
+
+
+cdef Force shared = Force(2)
+
+
+cdef double of_module() noexcept nogil:
+    return shared.factor + shared.scaled(3)
+
+
+def without_gil(Force force):
+    """Variables of the module and of functions around, without the GIL.
+
+    >>> without_gil(Force(5))
+    (8.0, 15.0, [15.0, 20.0])
+    """
+    global shared
+
+    def inner():
+        cdef double y
+        with nogil:
+            y = force.factor + force.scaled(2)
+        return y
+
+    def items():
+        cdef double y
+        with nogil:
+            y = force.factor + force.scaled(2)
+        yield y
+        with nogil:
+            y = of_module()
+        yield y
+
+    first = of_module()
+    before, shared = shared, force
+    found = first, inner(), list(items())
+    shared = before
+    return found
