@@ -24,7 +24,7 @@ test: all
 	@.ci/install-packages --tests
 	ctest --test-dir $(BUILD) -j$(JOBS) --output-on-failure -LE 'browser|threads|memory'
 
-# Both compilers, the sanitizers (of threads too), and the annotated page in a browser.
+# Both compilers, the sanitizers (of threads too), failing memory, and the annotated page in a browser.
 test-all: test
 	@.ci/install-packages clang libomp-dev chromium
 	cmake --preset $(PRESET) -B $(BUILD) --log-level=WARNING

@@ -85,19 +85,3 @@ def catch(int times):
 
 def text_length(const unsigned char[:] text):
     return text.shape[0]
-
-
-cdef double dot(double[:] x, double[:] y) noexcept nogil:
-    cdef double total = 0
-    cdef Py_ssize_t k
-    for k in range(x.shape[0]):
-        total += x[k] * y[k]
-    return total
-
-
-def dots_turned(double[:, :] a, double[:, :] b, double[:, :] out):
-    cdef Py_ssize_t i, j
-    with nogil:
-        for i in range(a.shape[0]):
-            for j in range(b.shape[0]):
-                out[i, j] = dot(a.T[:, i], b.T[:, j])
