@@ -211,6 +211,7 @@ private:
                      ir::Variable const& type);
     Value class_attributes(sema::ClassInfo const& info);
     std::pair<std::string, std::string> field_accessors(sema::Symbol const& field);
+    std::string converting_accessor(sema::Symbol const& field, bool sets);
     std::string checked_setter(sema::Symbol const& field, std::string const& set);
     void class_data(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
                     ir::Variable const& type, std::vector<ir::Item>& items);

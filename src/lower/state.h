@@ -44,6 +44,11 @@ struct ModuleLowering::State {
     std::unordered_set<sema::Symbol const*> defined, declared;
     // The specialisations of fused functions: they stay from the first pass to the second.
     struct Instance {
+        Instance(sema::FunctionInfo const& generic, std::vector<Type> const& chosen)
+            : generic(&generic), chosen(chosen), info(generic) {
+            info.is_fused = false;
+            info.fused.clear();
+        }
         sema::FunctionInfo const* generic;
         std::vector<Type> chosen;
         sema::FunctionInfo info;

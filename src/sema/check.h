@@ -181,8 +181,7 @@ struct Checker {
     TypePtr call_cpp(ast::Call const& node, CppClassType const& type);
     TypePtr call_builtin(ast::Call const& node, std::string_view name, bool& known);
     TypePtr call_builtin_class(ast::Call const& node, BuiltinClass id);
-    TypePtr call_method(ast::Call const& node, ast::Attribute const& callee, TypePtr receiver,
-                        bool& known);
+    TypePtr call_method(ast::Call const& node, ast::Attribute const& callee, bool& known);
     TypePtr call_special(ast::Call const& node, Symbol& symbol);
     TypePtr type_argument(ast::Expr const& node);
     TypePtr c_builtin(ast::Call const& node, TypePtr type, CBuiltin builtin,

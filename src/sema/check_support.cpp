@@ -223,7 +223,7 @@ private:
         bool const of_other =
             info.base && (info.base->module != program_.main || !may_be_dataclass(*info.base));
         return !of_other && std::ranges::all_of(info.scope->symbols, [](Symbol const* symbol) {
-            return symbol->place != Place::field || is_picklable(symbol->type);
+            return symbol->place != Place::field || is_simple_field(symbol->type);
         });
     }
     static bool has_fields(ClassInfo const& info) {
