@@ -109,6 +109,10 @@ struct Checker {
     TypePtr on(ast::YieldFrom const& node);
     TypePtr on(ast::Await const& node);
     TypePtr on(ast::Cast const& node);
+    TypePtr cast_to_view(ast::Cast const& node, MemViewType const& written, TypePtr wanted,
+                         TypePtr from);
+    TypePtr cast_to_object(ast::Cast const& node, TypePtr wanted, TypePtr from);
+    TypePtr cast_of_object(ast::Cast const& node, TypePtr wanted, TypePtr source);
     TypePtr on(ast::AddressOf const& node);
     TypePtr on(ast::SizeOf const& node);
     TypePtr on(ast::New const& node);
@@ -220,6 +224,14 @@ struct Checker {
     bool coerce_literal(ast::Expr const& node, TypePtr wanted);
     bool coerce_string(ast::StrLit const& node, TypePtr wanted);
     bool coerce_display(ast::Expr const& node, TypePtr wanted);
+    bool coerce_bool_op(ast::BoolOp const& node, TypePtr wanted);
+    bool coerce_to_array(ast::Expr const& node, ast::ExprList items, TypePtr wanted);
+    bool coerce_to_struct(ast::Expr const& node, ast::ExprList items, StructType const& to,
+                          TypePtr wanted);
+    bool coerce_to_ctuple(ast::Expr const& node, ast::ExprList items, CTupleType const& to,
+                          TypePtr wanted);
+    bool coerce_to_tuple(ast::Expr const& node, ast::ExprList items, TypePtr wanted);
+    bool retype(ast::Expr const& node, TypePtr type, Form form);
     void coerce_operands(ast::BoolOp const& node, TypePtr wanted);
     void coerce_by_type(ast::Expr const& node, TypePtr wanted);
     bool is_real_number(ast::Expr const& node);
