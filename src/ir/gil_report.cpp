@@ -225,7 +225,8 @@ private:
             case StmtKind::FailIf:
                 value(static_cast<FailIf const&>(stmt).condition);
                 return fails(static_cast<FailIf const&>(stmt).exit);
-            case StmtKind::Fail:
+            case StmtKind::Fail:  // one without a line only goes on with what was raised
+                if (!static_cast<Fail const&>(stmt).exit.line) return;
                 return add(cause_of(row(Event::raising), {}));
             case StmtKind::Region:
                 return region(static_cast<Region const&>(stmt));

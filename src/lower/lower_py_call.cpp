@@ -366,7 +366,7 @@ void lower_call_effect(FunctionLowering& f, ast::Call const& expr) {
     bool const is_guarded = !is_object && may_throw(cpp_callee(f, expr));
     Value const left = is_object ? object_call(f, expr, nullptr)
                                  : lower_call(f, expr, is_guarded ? no_result() : nullptr);
-    if (left && holds_call(left)) f.add(f.b.do_(left));
+    drop(f, left);
 }
 
 }  // namespace cyxx::lower

@@ -134,6 +134,7 @@ public:
     ir::Variable const& default_variable(sema::ParamInfo const& param);
     std::string_view python_name(sema::FunctionInfo const& function);  // f, <lambda>
     ir::State& new_state(std::string_view hint);
+    ir::State& frame_state(sema::FunctionInfo const& function);  // of a generator
     // The variables of a scope that inner functions use.
     ir::State const& scope_state(sema::Scope const& scope, sema::Typing const& typing);
     std::string scope_hint(sema::Scope const& scope, sema::Typing const& typing);

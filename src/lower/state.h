@@ -34,7 +34,9 @@ struct ModuleLowering::State {
     };
     std::vector<NamedDtype> dtypes;
     std::vector<ir::Item> dtype_items;
-    std::vector<ir::Item> last_items;  // behind all functions
+    std::vector<ir::Item> last_items;    // behind all functions
+    int trials = 0;                      // how many lowerings are only to look ahead
+    std::deque<ir::State> trial_states;  // what these would have made
     struct StructTables {
         Value fields, description;
     };
