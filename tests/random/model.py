@@ -96,6 +96,10 @@ def tame(x):
     return x if -100.0 < x < 100.0 else 0.5
 
 
+def sum_of(cells):
+    return i64(sum(cell * (at + 1) for at, cell in enumerate(cells)))
+
+
 class Manager:
     def __init__(self, out, value, swallows):
         self.out, self.value, self.swallows = out, value, swallows

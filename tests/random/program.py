@@ -4,18 +4,31 @@ import random
 import classes
 import containers
 import functions
+import parallel
 import views
 from tree import Function
 
-CY_PREAMBLE = """# cython: language_level=3
+NUMBERS = """# cython: language_level=3
 cimport cython
-from cython.view cimport array as view_array
+from cython.parallel cimport parallel, prange, threadid
 from libc.math cimport fabs, sqrt
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 
 
 cdef inline double tame(double x) noexcept nogil:
     return x if -100.0 < x < 100.0 else 0.5
+
+
+cdef inline long sum_of(long* cells) noexcept nogil:
+    cdef long total = 0
+    cdef int at
+    for at in range(66):
+        total += cells[at] * (at + 1)
+    return total
+
+
+"""
+OBJECTS = """from cython.view cimport array as view_array
 
 
 def array_of(shape, code, first, factor, fortran=False):
@@ -61,7 +74,8 @@ def run_coroutine(c):
 PY_PREAMBLE = "from model import *\n\n\n"
 
 KINDS = {"plain": functions.plain, "generator": functions.generator, "closure": functions.closure, "containers": containers.make,
-         "views": views.make, "classes": classes.make}
+         "views": views.make, "classes": classes.make,
+         "numeric": functions.numeric, "parallel": parallel.make}
 
 
 def make(seed, index, kinds):
@@ -73,7 +87,7 @@ def make(seed, index, kinds):
 
 def sources(made):
     """The texts of the module, of the reference, and the calls."""
-    cy = CY_PREAMBLE + "\n\n".join(f.text("cy") for f in made)
+    cy = (NUMBERS if all(f.types for f in made) else NUMBERS + OBJECTS) + "\n\n".join(f.text("cy") for f in made)
     py = PY_PREAMBLE + "\n\n".join(f.text("py") for f in made)
-    calls = [(f.name, list(f.calls)) for f in made]
+    calls = [(f.name, list(f.calls), f.records) for f in made]
     return cy, py, calls

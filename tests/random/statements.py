@@ -30,7 +30,7 @@ def statements(scope, place, count=None):
 
 def statement(scope, place):
     rng = scope.rng
-    forms = [assignment] * 4 + [augmented] * 3
+    forms = [assignment] * 4 + ([] if place.prange else [augmented] * 3)  # there it makes a reduction
     if not scope.nogil:
         forms += [record] * 2
     if place.yields:
