@@ -111,10 +111,10 @@ void FunctionLowering::keep_closure(ir::State& state) {
 }
 
 // A frame may hold generators that its body makes: its struct stands behind theirs.
-static void settle(ModuleLowering& module, ir::State const& state) {
+static void move_behind_theirs(ModuleLowering& module, ir::State const& state) {
     auto& states = module.out.states;
     auto const at = std::ranges::find_if(states, [&](auto& one) { return one.get() == &state; });
-    std::rotate(at, at + 1, states.end());
+    if (at != states.end()) std::rotate(at, at + 1, states.end());
 }
 
 ir::Type const* FunctionLowering::new_frame(sema::FunctionInfo const& info,
@@ -129,7 +129,7 @@ std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Fram
     FunctionLowering body(module, typing, flow, parallel, function);
     auto& state = module.frame_state(function);
     auto const* resume = body.resumption(state);
-    settle(module, state);
+    move_behind_theirs(module, state);
     auto const* frame = b.variable(fresh("frame"), new_frame(function, state));
     Value const at = b.read(frame);
     add(b.declare(frame));
@@ -179,7 +179,7 @@ Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
         module.scope_state(*info.scope, typing);  // before what refers to it
     auto& state = module.frame_state(info);
     auto const* resume = body.resumption(state);
-    settle(module, state);
+    move_behind_theirs(module, state);
     more_items_.insert(more_items_.end(), body.more_items_.begin(), body.more_items_.end());
     body.define({});
     more_items_.push_back({resume, nullptr});
