@@ -4,6 +4,7 @@
 #include "lower/expr.h"
 
 #include "ir/quote.h"
+#include "sema/convert.h"
 
 #include <algorithm>
 #include <optional>
