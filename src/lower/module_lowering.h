@@ -146,6 +146,8 @@ public:
     std::string_view function_name(sema::FunctionInfo const& function);
     std::string_view entry_name(sema::FunctionInfo const& function);  // f_entry, for Python
     std::vector<sema::Symbol const*> enum_items(sema::EnumType const& type) const;
+    sema::ModuleInfo const* foreign_module(sema::EnumType const& type) const;
+    Value enum_owner(sema::EnumType const& type);
     std::string_view override_name(sema::FunctionInfo const& function);  // Shape_area_override
     ir::Variable const& field(sema::Symbol const& symbol);
     // What a call of a C method names: the function, or the entry of the object's table.

@@ -39,8 +39,8 @@ PLACES = {
     "lambda": ("", "", "out.append((lambda z: <{T}>z)(x))", "out.append({C}(x))"),
     "text": ("", "cdef {T} f{k}", "f{k} = x\nout.append(f'{{f{k}}}')", "out.append(format({C}(x)))"),
 }
-# `x` is no number there.
-NOT_OF_BINT = {"sum"}
+# An array of characters becomes bytes.
+WIDE_ONLY = {"sum", "array"}
 
 
 def converter(ctype):
@@ -49,8 +49,8 @@ def converter(ctype):
 
 def tests(rng, name, k):
     place, ctype = rng.choice(sorted(PLACES)), rng.choice(INTS + INTS + [FLOAT, DOUBLE, BINT])
-    if place in NOT_OF_BINT and ctype in (BINT, FLOAT):
-        ctype = INTS[0]
+    if place in WIDE_ONLY and (ctype.bits == 8 or ctype in (BINT, FLOAT)):
+        ctype = INTS[6]
     other = rng.choice([c for c in INTS if ctype.kind != "float"] + [DOUBLE] * (ctype.kind == "float"))
     words = {"T": ctype.name, "N": name, "k": k, "C": converter(ctype), "S": other.name, "D": converter(other), "V": ctype.wrap}
     before, setup, cy, py = (text.format(**words) for text in PLACES[place])

@@ -16,7 +16,7 @@ PLAIN = r"""
 import re
 def plain(text):
     text = re.sub("(need more than|not enough values|too many values) .*", "unpacking", text)
-    return re.sub("(float|integer) (division|modulo|floor division).*|(division|modulo) by zero|float divmod.*", "division", text)
+    return re.sub("(float|integer|complex) (division|modulo|floor division).*|(division|modulo) by zero|float divmod.*", "division", text)
 """
 exec(PLAIN)
 

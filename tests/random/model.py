@@ -126,6 +126,71 @@ def float_mod(wrap, a, b):
     return wrap(rest + int(rest != 0 and (rest < 0) != (b < 0)) * b)
 
 
+def call(function, *arguments, **named):
+    return function(*arguments, **named)
+
+
+class Generic:
+    """The type of a fused function, as one of its specialisations has it."""
+
+    def __init__(self, name, wrap):
+        self.name, self.wrap = name, wrap
+
+    def __call__(self, x):
+        return self.wrap(x)
+
+
+W = {name: Generic(name, wrap) for name, wrap in [
+    ("int8_t", i8), ("uint8_t", u8), ("short", i16), ("uint16_t", u16), ("int", i32), ("uint32_t", u32), ("long", i64),
+    ("uint64_t", u64), ("float", f32), ("double", f64)]}
+PROMOTED = {i8: i32, u8: i32, i16: i32, u16: i32}
+
+
+def quotient_of(W, a, b):
+    divide = float_floor_div if W.wrap in (f32, f64) else floor_div
+    return W(divide(PROMOTED.get(W.wrap, W.wrap), a, b))
+
+
+def rest_of(W, a, b):
+    divide = float_mod if W.wrap in (f32, f64) else floor_mod
+    return W(divide(PROMOTED.get(W.wrap, W.wrap), a, b))
+
+
+def dispatched(function, names, a, b):
+    """Called with objects: by the first one."""
+    wanted = [name for name in names if (name in ("float", "double")) == isinstance(a, float)]
+    if not wanted:
+        raise TypeError("No matching signature found")
+    name = max(wanted, key=lambda name: SIZES[W[name].wrap])
+    return function(W[name], TO[name](a), TO[name](b))
+
+
+SIZES = {i8: 8, u8: 8, i16: 16, u16: 16, i32: 32, u32: 32, i64: 64, u64: 64, f32: 32, f64: 64}
+
+
+def c64(z):
+    return complex(f32(z.real), f32(z.imag))
+
+
+def small(z):
+    return z if abs(z) < 1000.0 else 0.5 + 0.25j
+
+
+def rounded(z):
+    parts = (z.real, z.imag) if isinstance(z, complex) else (z,)
+    return [float('%.13g' % part) + 0.0 if abs(part) > 1e-9 else 0.0 for part in parts]
+
+
+def over(a, b):
+    if b == 0:
+        raise ZeroDivisionError("float division")
+    return a / b
+
+
+def with_part(z, name, value):
+    return complex(value, z.imag) if name == "real" else complex(z.real, value)
+
+
 def add(a, b):
     return a + b
 
@@ -271,6 +336,15 @@ class View:
 
     def items(self):
         return [self.data[place] for place in self.places()]
+
+
+def received(kind, value):
+    """An argument, as a parameter of this type has it."""
+    if kind in TO:
+        return TO[kind](value)
+    if value is not None and type(value).__name__ != kind:
+        raise TypeError(f"expected {kind}")
+    return value
 
 
 def zeros(name, count):

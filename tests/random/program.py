@@ -1,10 +1,13 @@
 """A random module: a seed gives the same functions for ever."""
 import random
 
+import calls
 import classes
+import complexes
 import containers
 import conversions
 import functions
+import fused
 import layouts
 import parallel
 import views
@@ -40,6 +43,20 @@ def array_of(shape, code, first, factor, fortran=False):
     for at, place in enumerate(every(shape)):
         made[place] = (first + factor * at) & 255 if code == "B" else first + factor * at
     return made
+
+
+def call(function, *arguments, **named):
+    return function(*arguments, **named)
+
+
+cdef inline double complex small(double complex z) noexcept:
+    return z if abs(z) < 1000.0 else 0.5 + 0.25j
+
+
+def rounded(z):
+    # Without the last digits, which depend on how C divides and takes roots, and the sign of zero.
+    parts = (z.real, z.imag) if isinstance(z, complex) else (z,)
+    return [float('%.13g' % part) + 0.0 if abs(part) > 1e-9 else 0.0 for part in parts]
 
 
 def every(shape):
@@ -117,10 +134,6 @@ class Number(int):
     pass
 
 
-def call(function, *arguments, **named):
-    return function(*arguments, **named)
-
-
 def told(error):
     return str(error)
 
@@ -135,7 +148,8 @@ POOL = [0, 1, -1, 5, 127, 128, -128, -129, 255, 256, 32767, 32768, -32768, -3276
 
 KINDS = {"plain": functions.plain, "generator": functions.generator, "closure": functions.closure, "containers": containers.make,
          "views": views.make, "classes": classes.make,
-         "numeric": functions.numeric, "parallel": parallel.make, "conversions": conversions.make, "layouts": layouts.make}
+         "numeric": functions.numeric, "parallel": parallel.make, "conversions": conversions.make, "layouts": layouts.make,
+         "fused": fused.make, "complexes": complexes.make, "calls": calls.make}
 
 
 def make(seed, index, kinds):
@@ -151,5 +165,5 @@ def sources(made):
     py = PY_PREAMBLE + "\n\n".join(f.text("py") for f in made)
     if any(f.kind == "conversions" for f in made):
         cy, py = (text.replace("\n\n\n", "\n\n\n" + POOL, 1) for text in (cy, py))
-    calls = [(f.name, list(f.calls), f.records) for f in made]
-    return cy, py, calls
+    uses = [(f.name, list(f.calls), f.records) for f in made]
+    return cy, py, uses
