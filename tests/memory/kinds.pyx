@@ -194,6 +194,26 @@ def coroutines():
     return asked, log, result
 
 
+def groups(*errors):
+    """
+    >>> groups(ValueError(1), TypeError(2), KeyError(3))
+    ([(1,), 'found'], (KeyError(3),), ['RuntimeError', 'ExceptionGroup'])
+    """
+    log, left, kinds = [], (), []
+    try:
+        try:
+            raise ExceptionGroup("all", errors)
+        except* ValueError as some:
+            log.append(some.exceptions[0].args)
+        except* TypeError as others:
+            log.append("found")
+            raise RuntimeError("again")
+    except BaseExceptionGroup as all_left:
+        kinds = [type(one).__name__ for one in all_left.exceptions]
+        left = all_left.exceptions[-1].exceptions
+    return log, left, kinds
+
+
 def patterns(x):
     """
     >>> patterns({"a": [1, 2, 3], "b": 4}), patterns(Part("z"))
