@@ -178,7 +178,8 @@ def small(z):
 
 def rounded(z):
     parts = (z.real, z.imag) if isinstance(z, complex) else (z,)
-    return [float('%.13g' % part) + 0.0 if abs(part) > 1e-9 else 0.0 for part in parts]
+    least = max(map(abs, parts)) * 1e-7
+    return [float('%.7g' % (part * 1.00000012345)) + 0.0 if abs(part) > least else 0.0 for part in parts]
 
 
 def over(a, b):
