@@ -389,14 +389,11 @@ class Record:
 
 
 def _items(one, values, count):
-    made = []
-    for value in values:
-        if len(made) == count:
-            raise IndexError(f"too many values found during array assignment, expected {count}")
-        made.append(one(value))
-    if len(made) < count:
-        raise IndexError(f"not enough values found during array assignment, expected {count}, got {len(made)}")
-    return made
+    if len(values) > count:
+        raise IndexError(f"too many values found during array assignment, expected {count}")
+    if len(values) < count:
+        raise IndexError(f"not enough values found during array assignment, expected {count}, got {len(values)}")
+    return [one(value) for value in values]
 
 
 def copied(value):
