@@ -48,11 +48,15 @@ def folders_with(root, suffixes):
     return sorted(folder for folder, _, names in os.walk(root) if any(name.endswith(suffixes) for name in names))
 
 
+def is_package(folder):
+    return any(os.path.exists(os.path.join(folder, "__init__" + end)) for end in (".py", ".pxd", ".pyx"))
+
+
 def package_root(path):
     """The folder that holds the outermost package of a file, and the module's full name."""
     folder, name = os.path.split(os.path.abspath(path))
     parts = [name[:-len(".pyx")]]
-    while any(os.path.exists(os.path.join(folder, "__init__" + end)) for end in (".py", ".pxd", ".pyx")):
+    while is_package(folder):
         folder, part = os.path.split(folder)
         parts.insert(0, part)
     return folder, ".".join(parts)
@@ -63,10 +67,14 @@ class Judge:
         self.args = args
         self.flags = run([args.cyxx, "--includes"], 20).stdout.split()
         self.headers = {}
+        self.declarations = {}
 
     def judge(self, path, root):
         package, module = package_root(path)
-        search = [package, root, *self.args.include]
+        if root not in self.declarations:
+            self.declarations[root] = [one for one in folders_with(root, DECLARATIONS) if not is_package(one)]
+            self.headers[root] = folders_with(root, HEADERS)
+        search = [package, root, *self.declarations[root], *self.args.include]
         folder = tempfile.mkdtemp(prefix="cyxx-corpus-")
         try:
             return self.judge_in(folder, path, root, module, search)
@@ -100,12 +108,10 @@ class Judge:
         return done is None or done.returncode != 0
 
     def compiled(self, path, root, source):
-        if root not in self.headers:
-            self.headers[root] = folders_with(root, HEADERS)
         paths = self.flags + [sysconfig.get_paths()["include"], *self.args.headers, os.path.dirname(path)]
-        paths += self.headers[root]
         words = [os.environ.get("CXX", "g++"), "-std=c++17", "-fsyntax-only", "-w"]
         words += [one if one.startswith("-") else "-I" + one for one in paths]
+        words += ["-idirafter" + one for one in self.headers[root]]
         done = run([*words, source], 300)
         if done is None:
             return Result(path, "timeout", ["of the C++ compiler"])
@@ -113,6 +119,16 @@ class Judge:
         if any("fatal error" in line and "No such file" in line for line in errors):
             return Result(path, "headers missing")
         return Result(path, "bad C++", errors) if done.returncode else Result(path, "compiled")
+
+
+def included(files):
+    """The files that others include: no modules."""
+    found = set()
+    for path, _ in files:
+        with open(path, encoding="latin-1") as file:
+            for name in re.findall(r"^\s*include\s+[\"']([^\"']+\.pyx)", file.read(), re.M):
+                found.add(os.path.normpath(os.path.join(os.path.dirname(path), name)))
+    return found
 
 
 def report(results, show):
@@ -168,6 +184,8 @@ def main():
     files = [(os.path.join(folder, name), os.path.abspath(root)) for root in args.paths
              for folder, _, names in sorted(os.walk(os.path.abspath(root)))
              for name in sorted(names) if name.endswith(".pyx")]
+    parts = included(files)
+    files = [file for file in files if file[0] not in parts]
     judge = Judge(args)
     with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
         return report(pool.map(lambda file: judge.judge(*file), files), args.show)

@@ -121,6 +121,12 @@ std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol
                     ? std::string()
                     : fmt::format("cy::assign_property<{}, nullptr>",
                                   converting_accessor(symbol, true))};
+    if (sema::is_memview(symbol.type)) {
+        Value item = item_description(symbol.type);
+        if (item && !ir::as<ir::Name>(item)) item = constant_description("item_dtype", item);
+        return accessors(item ? place + ", " + std::string(ir::as<ir::Name>(item)->text) : place,
+                         symbol.type);
+    }
     auto [get, set] = accessors(place, symbol.type);
     auto const* object = sema::as_canonical<sema::ObjectType>(symbol.type);
     if (object && (is_own(object->extension) || is_imported(object->extension))) {

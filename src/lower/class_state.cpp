@@ -56,23 +56,26 @@ void ModuleLowering::class_pickling(sema::ClassInfo const& info, std::vector<ir:
     std::string why;
     if (defines_any(info, {"__cinit__"}))
         why = "no default __reduce__ due to non-trivial __cinit__";
-    std::vector<Value> rows;
-    std::uint32_t mark = 2166136261u;  // FNV
-    bool has_view = false;
+    std::vector<sema::Symbol const*> saved;
     for (auto const* symbol : fields_of(info)) {
         if (symbol->name == "__dict__" || symbol->name == "__weakref__") continue;
-        has_view |= sema::is_memview(symbol->type);
+        saved.push_back(symbol);
         if (why.empty() && !has_object_form(symbol->type, object_type()))
             why = "self." + std::string(symbol->name.str()) +
                   " cannot be converted to a Python object for pickling";
-        if (!why.empty()) break;
+    }
+    if (!why.empty())
+        return body.push_back(b.do_(b.call(Op::never_pickles, {b.read(type), b.string(why)})));
+    std::vector<Value> rows;
+    std::uint32_t mark = 2166136261u;  // FNV
+    bool has_view = false;
+    for (auto const* symbol : saved) {
+        has_view |= sema::is_memview(symbol->type);
         auto const [get, set] = field_accessors(*symbol);
         rows.push_back(b.braces(b.list({b.name(get), b.name(set)})));
         for (char c : std::string(symbol->name.str()) + ":" + sema::display(symbol->type) + ";")
             mark = (mark ^ static_cast<unsigned char>(c)) * 16777619u;
     }
-    if (!why.empty())
-        return body.push_back(b.do_(b.call(Op::never_pickles, {b.read(type), b.string(why)})));
     if (rows.empty()) return body.push_back(b.do_(b.call(Op::pickles, {b.read(type)})));
     auto const* of = b.type(has_view ? TypeName::view_state_field : TypeName::state_field);
     auto const* state = b.variable(module_name(std::string(cpp_name(*info.symbol)) + "_state"),

@@ -197,6 +197,7 @@ std::vector<sema::Symbol const*> ModuleLowering::c_methods(sema::ClassInfo const
             all.push_back(symbol);
             continue;
         }
+        if (is_imported(&info) && symbol->function->has_body) continue;  // in a .pxd: no place
         for (auto const& choice : sema::combinations(symbol->function->fused))
             all.push_back(instance(*symbol->function, choice).symbol);
     }
@@ -385,11 +386,16 @@ bool has_pxd_body(ModuleLowering const& module, sema::ClassInfo const& info,
 // A method has a place in the table if a class of this module overrides it, or Python may.
 void ModuleLowering::plan_methods() {
     std::vector<sema::ClassInfo const*> all;
+    auto add = [&](auto& again, sema::ClassInfo const* info) -> void {
+        if (!is_imported(info) && !is_own(info)) return;
+        if (std::ranges::find(all, info) != all.end()) return;
+        again(again, info->base);
+        all.push_back(info);
+    };
     for (auto const& module : program.modules)
         for (auto const* info : module.classes)
-            if (is_imported(info)) all.push_back(info);
-    for (auto const* info : program.main->classes)
-        if (is_own(info)) all.push_back(info);
+            if (is_imported(info)) add(add, info);
+    for (auto const* info : program.main->classes) add(add, info);
     for (auto const* info : all) {
         for (auto const* symbol : c_methods(*info)) {
             auto const* older = overridden(*info, *symbol);

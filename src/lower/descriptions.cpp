@@ -106,6 +106,15 @@ Value ModuleLowering::description(Type type) {
     return b.call_of(Op::dtype, cpp_type(*this, type), {});
 }
 
+Value ModuleLowering::item_description(Type view) {
+    Type const element = sema::unqualified(sema::as_canonical<sema::MemViewType>(view)->element);
+    if (sema::is_object(element)) return nullptr;
+    Value const found = description(element);
+    auto const* call = ir::as<ir::OpCall>(found);
+    if (!call) return found;
+    return call->op == Op::dtype ? nullptr : found;
+}
+
 std::string ModuleLowering::shown_text(Type type) {
     Type const plain = sema::canonical(type);
     if (auto const* tuple = sema::as<sema::CTupleType>(plain)) {

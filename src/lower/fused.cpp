@@ -51,6 +51,7 @@ sema::FunctionInfo const* ModuleLowering::known_instance(sema::FunctionInfo cons
 sema::FunctionInfo const& ModuleLowering::instance(sema::FunctionInfo const& generic,
                                                    std::vector<Type> const& chosen) {
     if (auto const* known = known_instance(generic, chosen)) return *known;
+    if (!generic.module->pyx && !generic.has_body) return imported_instance(generic, chosen);
     auto const typing = std::ranges::find_if(program.typings, [&](sema::Typing const& one) {
         return one.function == &generic && same_types(one.specialisation, chosen);
     });
@@ -72,14 +73,17 @@ sema::FunctionInfo const& ModuleLowering::instance(sema::FunctionInfo const& gen
 }
 
 sema::FunctionInfo const& ModuleLowering::imported_instance(sema::FunctionInfo const& generic,
-                                                            std::vector<Type> const& chosen,
-                                                            sema::FunctionType const& type) {
-    if (auto const* known = known_instance(generic, chosen)) return *known;
+                                                            std::vector<Type> const& chosen) {
+    sema::TypeTable types(b.arena());
+    auto const* type = sema::as<sema::FunctionType>(
+        sema::specialised(types, generic.symbol->type, generic.fused, chosen));
     auto& made = state_->instances.emplace_back(generic, chosen);
-    made.info.type = &type;
-    if (generic.result) made.info.result = type.result;
+    made.info.type = type;
+    if (generic.result) made.info.result = type->result;
+    for (std::size_t k = 0; k < made.info.params.size(); ++k)
+        made.info.params[k].type = type->params[k].type;
     made.symbol = *generic.symbol;
-    made.symbol.type = &type;
+    made.symbol.type = type;
     made.symbol.function = &made.info;
     made.info.symbol = &made.symbol;
     return made.info;

@@ -81,13 +81,9 @@ Callee callee_of(FunctionLowering& f, ast::Call const& expr, Effects const& rest
         callee.function = f.b.name(f.module.cpp_name(*symbol));
         if (!callee.type) callee.type = sema::as_canonical<sema::FunctionType>(fact.type);
     } else if (symbol && symbol->kind == sema::SymbolKind::Function) {
-        if (symbol->function && symbol->function->is_fused && symbol->function->class_ && call)
+        if (symbol->function && symbol->function->is_fused && call &&
+            (symbol->function->class_ || !is_own(symbol->function)))
             symbol = f.module.instance(*symbol->function, call->specialisation).symbol;
-        else if (symbol->function && symbol->function->is_fused && !is_own(symbol->function) &&
-                 call)
-            symbol =
-                f.module.imported_instance(*symbol->function, call->specialisation, *call->callee)
-                    .symbol;
         Value const foreign = f.module.imported_method(*symbol, named_class(f, *expr.callee));
         if (auto const* object = receiver_of(f, expr)) {
             callee.self = kept(f, f.value(*object), *object, rest);

@@ -177,13 +177,7 @@ Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& a
 }
 
 // The description of a view's elements; null if their C++ type says it all.
-Value dtype(FunctionLowering& f, Type type) {
-    auto const* view = sema::as_canonical<sema::MemViewType>(type);
-    Type const element = sema::unqualified(view->element);
-    Value const found = sema::is_object(element) ? nullptr : f.module.description(element);
-    auto const* call = found ? ir::as<ir::OpCall>(found) : nullptr;
-    return call && call->op == Op::dtype ? nullptr : found;
-}
+Value dtype(FunctionLowering& f, Type type) { return f.module.item_description(type); }
 
 static bool is_cpp(Type type) {
     Type const plain = sema::canonical(type);

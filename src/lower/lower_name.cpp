@@ -140,6 +140,7 @@ Value type_pointer(FunctionLowering& f, Type type, ast::Node const& at) {
 }
 
 Value type_object(FunctionLowering& f, Type type, ast::Node const& at) {
+    if (auto const* buffer = sema::as_canonical<sema::BufferType>(type)) type = buffer->base;
     if (auto const* object = sema::as_canonical<sema::ObjectType>(type);
         object && object->builtin == sema::BuiltinClass::exception && !object->extension)
         return f.module.exception_class(*object);

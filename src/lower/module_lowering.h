@@ -94,15 +94,16 @@ public:
     void mention_type(Type type);  // it is known to C++ from here on
     // That of any C type: descriptions.cpp.
     Value description(Type type);
+    // That of a view's elements, where their C++ type does not say it all; else null.
+    Value item_description(Type view);
     // The C++ struct of a C tuple; its items are f0, f1, …
     std::string_view ctuple_name(sema::CTupleType const& type);
     // A fused function in one of its specialisations: as if it had been written so.
     sema::FunctionInfo const& instance(sema::FunctionInfo const& generic,
                                        std::vector<Type> const& chosen);
-    // That of another module, with the signature that it has there.
+    // That of another module.
     sema::FunctionInfo const& imported_instance(sema::FunctionInfo const& generic,
-                                                std::vector<Type> const& chosen,
-                                                sema::FunctionType const& type);
+                                                std::vector<Type> const& chosen);
     // The struct of the optional arguments of a function that other modules call.
     ir::Type const* optional_arguments(sema::FunctionInfo const& function);
     // Of methods: the place in the table is as Cython's modules have it, so that those can call it.

@@ -307,9 +307,12 @@ TypePtr Checker::fused_choice(ast::Subscript const& node, Symbol& symbol) {
     if (chosen.size() > fused.size())
         return error(node, diag::no_specialisation, symbol.name.str());
     for (std::size_t i = 0; i < chosen.size(); ++i) {
-        bool member = false;
-        for (TypePtr one : alternatives(*fused[i])) member |= same_type(one, chosen[i]);
-        if (!member) return error(node, diag::no_specialisation, symbol.name.str());
+        // As the fused type names it: a specialisation is known by its types.
+        auto const& members = alternatives(*fused[i]);
+        auto const member = std::ranges::find_if(
+            members, [&](TypePtr one) { return same_type(one, chosen[i]); });
+        if (member == members.end()) return error(node, diag::no_specialisation, symbol.name.str());
+        chosen[i] = *member;
     }
     return set(node, specialised(types, type, fused, chosen), Form::fused_choice, &symbol);
 }

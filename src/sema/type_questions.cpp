@@ -331,7 +331,7 @@ void collect_fused(Type const* type, std::vector<FusedType const*>& found) {
             return;
         case TypeKind::CppClass:
             for (Type const* arg : as<CppClassType>(type)->args) collect_fused(arg, found);
-            return;
+            return collect_fused(as<CppClassType>(type)->outer, found);
         case TypeKind::Typedef:
             return collect_fused(as<TypedefType>(type)->target, found);
         case TypeKind::Qualified:

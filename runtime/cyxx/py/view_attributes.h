@@ -8,18 +8,19 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-template <auto field>
+// The description of the elements follows where their C++ type does not say it all.
+template <auto field, Dtype const&... type>
 PyObject* get_view(PyObject* self, void*) {
     auto& view = field_of<field>(self);
     Ref made;
     if (!initialized(view)) return nullptr;
-    return to_python(made, view) ? made.release() : nullptr;
+    return to_python(made, view, type...) ? made.release() : nullptr;
 }
-template <auto field>
+template <auto field, Dtype const&... type>
 int set_view(PyObject* self, PyObject* value, void*) {
     if (!value) return cannot_delete();
     auto taken = field_of<field>(self);
-    if (!acquire(taken, value)) return -1;
+    if (!acquire(taken, value, type...)) return -1;
     field_of<field>(self) = move(taken);
     return 0;
 }
