@@ -301,8 +301,43 @@ std::optional<bool> FunctionLowering::chosen(ast::Expr const& condition) const {
     return holds ? std::optional(*holds) : std::nullopt;
 }
 
+namespace {
+
+constexpr std::size_t longest_nest = 64;
+
+// Many branches follow one another: nested, they would be too deep for compilers.
+void row_of_branches(FunctionLowering& f, ast::List<ast::Branch> branches, ast::Suite otherwise) {
+    std::string_view const end = f.fresh_label("end_if");
+    bool is_reached = false;
+    for (ast::Branch const& branch : branches) {
+        ir::Body const body = f.block([&] {
+            f.add(f.module.source_line(branch.span.begin));
+            Value const condition = f.test(*branch.condition);
+            f.flush();
+            ir::Body then = f.block([&] {
+                f.suite(branch.body);
+                f.flush();
+            });
+            if (!ir::leaves(then)) {
+                is_reached = true;
+                std::vector<ir::Stmt const*> all(then.begin(), then.end());
+                all.push_back(f.b.goto_(end));
+                then = f.b.body(all);
+            }
+            f.add(f.b.if_(condition, then));
+        });
+        f.add(f.b.block(body));
+    }
+    if (!otherwise.empty()) f.add(f.b.block(f.block([&] { f.suite(otherwise); })));
+    if (is_reached) f.add(f.b.label(end));
+}
+
+}  // namespace
+
 // A branch whose condition has steps of its own is an `if` within the `else` before it.
 void FunctionLowering::branches(ast::List<ast::Branch> rest, ast::Suite otherwise) {
+    if (rest.size() > longest_nest && typing.specialisation.empty())
+        return row_of_branches(*this, rest, otherwise);
     auto const& branch = rest[0];
     if (auto const holds = chosen(*branch.condition)) {  // by a fused type
         if (*holds) return suite(branch.body);

@@ -13,6 +13,7 @@ namespace {
 
 using Value = std::optional<ConstValue>;
 constexpr int max_depth = 1000;
+constexpr std::size_t longest_text = 1 << 20;  // of what is joined
 
 Value of(bool value) { return ConstValue{value}; }
 Value of(std::int64_t value) { return ConstValue{value}; }
@@ -297,7 +298,8 @@ private:
             return x && y ? float_operation(node.op, *x, *y) : Value{};
         }
         auto *s = as_text(*left), *t = as_text(*right);
-        if (s && t && node.op == ast::BinaryOp::add && left->is_bytes == right->is_bytes) {
+        if (s && t && node.op == ast::BinaryOp::add && left->is_bytes == right->is_bytes &&
+            s->size() + t->size() <= longest_text) {
             ConstValue joined{*s + *t};
             joined.is_bytes = left->is_bytes;
             return joined;
