@@ -109,6 +109,12 @@ Value lower_display(FunctionLowering& f, ast::Expr const& expr, Out out);
 Value starred_list(FunctionLowering& f, ast::ExprList items, ast::Node const& at);
 Value lower_f_string(FunctionLowering& f, ast::FString const& expr, Out out);
 Value lower_backquote(FunctionLowering& f, ast::Backquote const& expr, Out out);
+// The part of an f-string that needs no object of its C number: lower_format.cpp.
+struct NumberFormat {
+    Value format;
+    bool as_double;  // an int that is shown as a float
+};
+std::optional<NumberFormat> number_format(FunctionLowering& f, ast::FStringPart const& part);
 
 // --- casts and conversions: lower_cast.cpp, lower_convert.cpp
 Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out);

@@ -206,7 +206,22 @@ void FunctionLowering::on(ast::Raise const& stmt) {
     by_itself ? raise() : region(ir::RegionKind::with_gil, true, raise);
 }
 
+// `raise StopIteration` that leaves the __next__ of an extension type: null alone says so there.
+bool FunctionLowering::ends_iterator(ast::Raise const& stmt) const {
+    auto const* type = ast::as<ast::NameRef>(stmt.exception);
+    bool const is_next = function.kind == sema::FunctionKind::def && function.class_ &&
+                         function.class_->is_extension && !is_generator_ &&
+                         function.symbol->name.str() == "__next__";
+    bool const leaves = way_.label.empty() && cleanups_.empty() && !handlers_ && !trace_;
+    return is_next && leaves && gil_held_ && !stmt.cause && !stmt.value && type &&
+           type->name.str() == "StopIteration" && builtin_exception(*type);
+}
+
 void FunctionLowering::raise_object(ast::Raise const& stmt) {
+    if (ends_iterator(stmt)) {
+        fails_ = true;
+        return add(b.return_(b.literal("nullptr")));
+    }
     if (!stmt.cause && !stmt.value) {
         raise(*stmt.exception, stmt);
     } else {

@@ -130,8 +130,6 @@ TypePtr Checker::on(ast::FString const& node) {
             TypePtr type = expr(*part.value);
             // Numbers are formatted as they are; all else as objects.
             if (!is_int(type) && !is_float(type)) coerce(*part.value, object());
-            if (part.conversion == 'r' || part.conversion == 's' || part.conversion == 'a')
-                coerce(*part.value, object());
         }
         if (part.spec) object_value(*part.spec);
     }

@@ -153,10 +153,20 @@ struct CallArgs {
     Py_ssize_t count;
     PyObject* names;     // of the last ones, or null
     PyObject* keywords;  // a dict, or null
+    bool has_room;       // for a self in front of them
 };
 [[gnu::noinline]] inline PyObject* call_special(Special& special, PyObject* self,
                                                 CallArgs const& given) {
     if (unlikely(!special.function) && !special.prepare()) return nullptr;
+    if (given.has_room) {
+        auto* stack = const_cast<PyObject**>(given.args) - 1;
+        PyObject* kept = stack[0];
+        stack[0] = self;
+        PyObject* made =
+            special.def->entry(special.function, stack, size_t(given.count) + 1, given.names);
+        stack[0] = kept;
+        return made;
+    }
     Py_ssize_t const named = given.names ? PyTuple_GET_SIZE(given.names) : 0;
     Py_ssize_t const all = given.count + named;
     PyObject* few[8];
@@ -173,7 +183,7 @@ struct CallArgs {
 }
 inline CallArgs call_args(PyObject* args, PyObject* keywords) {
     return {args ? &PyTuple_GET_ITEM(args, 0) : nullptr, args ? PyTuple_GET_SIZE(args) : 0, nullptr,
-            keywords && PyDict_GET_SIZE(keywords) ? keywords : nullptr};
+            keywords && PyDict_GET_SIZE(keywords) ? keywords : nullptr, false};
 }
 
 // __cinit__ of the base classes first.
@@ -250,7 +260,8 @@ int init(PyObject* self, PyObject* args, PyObject* keywords) {
 [[gnu::noinline]] inline PyObject* started(Type& type, newfunc blank, PyObject* const* args,
                                            size_t flags, PyObject* names) {
     PyObject* object = blank(&type, nullptr, nullptr);
-    CallArgs const given{args, PyVectorcall_NARGS(flags), names, nullptr};
+    CallArgs const given{args, PyVectorcall_NARGS(flags), names, nullptr,
+                         (flags & PY_VECTORCALL_ARGUMENTS_OFFSET) != 0};
     if (unlikely(!object) || (type.has_cinit && !begun(type, object, given))) return nullptr;
     if (likely(run_init(type, object, given))) return object;
     Py_DECREF(object);
