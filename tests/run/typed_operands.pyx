@@ -65,3 +65,15 @@ def floats_of_two_kinds(float a, double b):
     """
     cdef double by_constant = a // 0.1, rest = a % 0.5
     return (by_constant, a // b, b // a, a % 1.0, a % b, b % a, complex(a, 2.0), complex(b, a))
+
+
+cdef double shifted(double a) nogil:
+    return <double>((-5) << 30) + <double>((-1) << 62) + a
+
+
+def shifted_literals(double a):
+    """
+    >>> shifted_literals(0.5)
+    (-4.611686023796097e+18, -5368709120, -2, 0)
+    """
+    return shifted(a), (-5) << 30, (-7) // 4, (-7) % -1
