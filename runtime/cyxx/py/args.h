@@ -150,6 +150,14 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
     return true;
 }
 
+// A plain loop: neither a call of memcpy nor vectors, which are for many.
+inline void copy_few(PyObject** to, PyObject* const* from, Py_ssize_t count) {
+    for (Py_ssize_t k = 0; k < count; ++k) {
+        asm("");
+        to[k] = from[k];
+    }
+}
+
 // The order of these parameters is that of an Entry: its arguments are in their registers already.
 [[gnu::noinline]] inline bool take_args_slowly(PyObject* function, Args args, size_t flags,
                                                PyObject* keywords, Def const& def,
@@ -158,10 +166,9 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
     PyObject* const defaults = as_function(function)->func_defaults;
     Py_ssize_t const missing = def.simple - given;
     if (!keywords && missing >= 0 && defaults && missing <= PyTuple_GET_SIZE(defaults)) {
-        for (Py_ssize_t k = 0; k < given; ++k) taken[k] = args[k];
-        Py_ssize_t const first = PyTuple_GET_SIZE(defaults) - missing;
-        for (Py_ssize_t k = 0; k < missing; ++k)
-            taken[given + k] = PyTuple_GET_ITEM(defaults, first + k);
+        copy_few(taken, args, given);
+        copy_few(taken + given, &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing),
+                 missing);
         return true;
     }
     if (keywords && by_name(def, args, given, keywords, taken)) return true;

@@ -153,20 +153,10 @@ struct CallArgs {
     Py_ssize_t count;
     PyObject* names;     // of the last ones, or null
     PyObject* keywords;  // a dict, or null
-    bool has_room;       // for a self in front of them
 };
 [[gnu::noinline]] inline PyObject* call_special(Special& special, PyObject* self,
                                                 CallArgs const& given) {
     if (unlikely(!special.function) && !special.prepare()) return nullptr;
-    if (given.has_room) {
-        auto* stack = const_cast<PyObject**>(given.args) - 1;
-        PyObject* kept = stack[0];
-        stack[0] = self;
-        PyObject* made =
-            special.def->entry(special.function, stack, size_t(given.count) + 1, given.names);
-        stack[0] = kept;
-        return made;
-    }
     Py_ssize_t const named = given.names ? PyTuple_GET_SIZE(given.names) : 0;
     Py_ssize_t const all = given.count + named;
     PyObject* few[8];
@@ -183,7 +173,7 @@ struct CallArgs {
 }
 inline CallArgs call_args(PyObject* args, PyObject* keywords) {
     return {args ? &PyTuple_GET_ITEM(args, 0) : nullptr, args ? PyTuple_GET_SIZE(args) : 0, nullptr,
-            keywords && PyDict_GET_SIZE(keywords) ? keywords : nullptr, false};
+            keywords && PyDict_GET_SIZE(keywords) ? keywords : nullptr};
 }
 
 // __cinit__ of the base classes first.
@@ -256,16 +246,33 @@ template <class T>
 int init(PyObject* self, PyObject* args, PyObject* keywords) {
     return run_init(T::cy_type, self, call_args(args, keywords)) ? 0 : -1;
 }
-// T(...): no tuple, no dict.
-[[gnu::noinline]] inline PyObject* started(Type& type, newfunc blank, PyObject* const* args,
-                                           size_t flags, PyObject* names) {
-    PyObject* object = blank(&type, nullptr, nullptr);
-    CallArgs const given{args, PyVectorcall_NARGS(flags), names, nullptr,
-                         (flags & PY_VECTORCALL_ARGUMENTS_OFFSET) != 0};
-    if (unlikely(!object) || (type.has_cinit && !begun(type, object, given))) return nullptr;
+[[gnu::noinline]] inline PyObject* started_slowly(Type& type, PyObject* object,
+                                                  CallArgs const& given) {
+    if (type.has_cinit && !begun(type, object, given)) return nullptr;
     if (likely(run_init(type, object, given))) return object;
     Py_DECREF(object);
     return nullptr;
+}
+// T(...): no tuple, no dict. The usual class has an __init__ of few arguments and no __cinit__.
+[[gnu::noinline]] inline PyObject* started(Type& type, newfunc blank, PyObject* const* args,
+                                           size_t flags, PyObject* names) {
+    PyObject* object = blank(&type, nullptr, nullptr);
+    if (unlikely(!object)) return nullptr;
+    size_t const count = size_t(PyVectorcall_NARGS(flags));
+    size_t const all = count + (names ? size_t(PyTuple_GET_SIZE(names)) : 0);
+    Special const& special = type.init;
+    PyObject* stack[8];
+    if (unlikely(type.has_cinit || !special.function || all >= 8))
+        return started_slowly(type, object, {args, Py_ssize_t(count), names, nullptr});
+    stack[0] = object;
+    copy_few(stack + 1, args, Py_ssize_t(all));
+    PyObject* done = special.def->entry(special.function, stack, count + 1, names);
+    if (unlikely(!done)) {
+        Py_DECREF(object);
+        return nullptr;
+    }
+    Py_DECREF(done);
+    return object;
 }
 template <class T>
 PyObject* construct(PyObject*, PyObject* const* args, size_t flags, PyObject* names) {
