@@ -156,6 +156,8 @@ bool has_overloads(std::string_view header) {
 // An argument as C++ wants it: the struct of an object where C code takes one.
 Value argument(FunctionLowering& f, Callee const& callee, std::size_t index, Value value,
                ast::Expr const& expr) {
+    bool const is_variadic = callee.type->varargs && index >= callee.type->params.size();
+    if (is_variadic) return as_chosen(f, value, expr);
     if (callee.own || callee.self || callee.imported || index >= callee.type->params.size())
         return value;
     Type const type = callee.type->params[index].type;

@@ -182,12 +182,13 @@ void Checker::one_binary(ast::Binary const& node) {
         set(node, types.error(), Form::error);
         return;
     }
-    // C tuples have no operators: they become Python's.
-    for (auto [side, side_type] : {std::pair(node.left, &left), std::pair(node.right, &right)})
-        if (as_canonical<CTupleType>(*side_type)) {
-            *side_type = builtin(BuiltinClass::tuple);
-            coerce(*side, *side_type);
-        }
+    // C tuples have no operators, and bool(x) is an object: they are Python's.
+    for (auto [side, side_type] : {std::pair(node.left, &left), std::pair(node.right, &right)}) {
+        bool const is_tuple = as_canonical<CTupleType>(*side_type);
+        if (!is_tuple && fact(*side).builtin != CBuiltin::bool_) continue;
+        *side_type = builtin(is_tuple ? BuiltinClass::tuple : BuiltinClass::py_bool);
+        coerce(*side, *side_type);
+    }
     Form form = Form::error;
     TypePtr type = binary_type(node.op, left, right, form, node.left, node.right);
     // A literal that is formatted stays text.
