@@ -65,3 +65,18 @@ def floats_of_two_kinds(float a, double b):
     """
     cdef double by_constant = a // 0.1, rest = a % 0.5
     return (by_constant, a // b, b // a, a % 1.0, a % b, b % a, complex(a, 2.0), complex(b, a))
+
+
+def chosen(int n, int m, double x):
+    """`and` and `or` test the number as it is, before it is converted to a narrower type.
+
+    >>> chosen(256, 7, 0.25)
+    (0, 7, 0, 7)
+    >>> chosen(5, 300, 0.0)
+    (5, 44, 300, 0)
+    """
+    cdef unsigned char first = n or m
+    cdef unsigned char last = n and m
+    cdef int real = x or m
+    cdef int both = x and m
+    return first, last, <int>real, both
