@@ -70,13 +70,12 @@ def floats_of_two_kinds(float a, double b):
 def chosen(int n, int m, double x):
     """`and` and `or` test the number as it is, before it is converted to a narrower type.
 
-    >>> chosen(256, 7, 0.25)
-    (0, 7, 0, 7)
+    >>> chosen(256, 7, 1e-300)
+    (0, 7, 0.0)
     >>> chosen(5, 300, 0.0)
-    (5, 44, 300, 0)
+    (5, 44, 300.0)
     """
     cdef unsigned char first = n or m
     cdef unsigned char last = n and m
-    cdef int real = x or m
-    cdef int both = x and m
-    return first, last, <int>real, both
+    cdef float real = x or m
+    return first, last, real
