@@ -79,3 +79,14 @@ def chosen(int n, int m, double x):
     cdef unsigned char last = n and m
     cdef float real = x or m
     return first, last, real
+
+
+def powers_of_choices(unsigned char a, int w, bint t):
+    """The power is a long, also of what C takes for an int.
+
+    >>> powers_of_choices(255, -70000, True)
+    (558560496844800, 558560496844800)
+    >>> powers_of_choices(255, -70000, False)
+    (5197191353380896768, 558560496844800)
+    """
+    return ((a if t else w) ** 2) << 33, ((a and a) ** 2) << 33
