@@ -42,8 +42,22 @@ Value cast(FunctionLowering& f, Type to, Value value) {
     return c_cast(f, f.cpp_type(sema::unqualified(to)), value);
 }
 
+// C gives `a if t else b` the type of its parts, where more is expected of it too.
+static Type type_of_parts(FunctionLowering& f, ast::Conditional const& expr, Type type) {
+    Type const first = actual_type(f, *expr.then), second = actual_type(f, *expr.otherwise);
+    auto const* whole = sema::as_canonical<sema::IntType>(type);
+    auto const* one = sema::as_canonical<sema::IntType>(first);
+    auto const* other = sema::as_canonical<sema::IntType>(second);
+    if (!whole || !one || !other || one->rank >= whole->rank || other->rank >= whole->rank)
+        return type;
+    return one->rank >= other->rank ? first : second;
+}
+
 Type actual_type(FunctionLowering& f, ast::Expr const& expr) {
     auto const& fact = f.fact(expr);
+    if (auto const* conditional = ast::as<ast::Conditional>(&expr);
+        conditional && sema::is_int(fact.final_type()))
+        return type_of_parts(f, *conditional, fact.final_type());
     bool const unchanged = fact.conversion == sema::Conversion::c_implicit &&
                            (sema::is_int(fact.type) || sema::is_float(fact.type)) &&
                            (sema::is_int(fact.converted) || sema::is_float(fact.converted));
