@@ -22,13 +22,14 @@ demo: all
 
 test: all
 	@.ci/install-packages --tests
-	ctest --test-dir $(BUILD) -j$(JOBS) --output-on-failure -LE 'browser|threads|memory'
+	ctest --test-dir $(BUILD) -j$(JOBS) --output-on-failure -LE 'browser|threads|memory|sanitized'
 
 # Both compilers, the sanitizers (of threads too), failing memory, and the annotated page in a browser.
 test-all: test
 	@.ci/install-packages clang libomp-dev chromium
 	cmake --preset $(PRESET) -B $(BUILD) --log-level=WARNING
 	ctest --test-dir $(BUILD) --output-on-failure -L 'browser|threads|memory' --no-tests=error
+	ctest --test-dir $(BUILD) -j$(JOBS) --output-on-failure -L sanitized --no-tests=error
 	$(MAKE) test PRESET=dev-clang BUILD=build-clang
 	$(MAKE) test PRESET=asan BUILD=build-asan
 

@@ -39,6 +39,10 @@ if(antlr_lexer_g4 IN_LIST antlr_grammars AND antlr_parser_g4 IN_LIST antlr_gramm
     target_compile_features(cyxx_grammar PRIVATE cxx_std_17)
     set_target_properties(cyxx_grammar PROPERTIES CXX_STANDARD 17)
     target_compile_options(cyxx_grammar PRIVATE -w -O2)
+    # Of no interest to a fuzzer, and most of the time that its build would take.
+    if(CYXX_LIBFUZZER)
+        target_compile_options(cyxx_grammar PRIVATE -fno-sanitize=all)
+    endif()
     set(antlr_scope PUBLIC)
     target_include_directories(cyxx_grammar PUBLIC "${antlr_out}")
 else()

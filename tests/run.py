@@ -4,8 +4,8 @@
 Then leaks.py looks for what they leave behind. Also runs FILE.check.py, if there is one, with the module importable. In the source,
     # options: -X boundscheck=False    are options for cyxx
     # compare: python                  also runs the source as Python; both must print the same
-DIR keeps the generated C++ and the module. CXXFLAGS_TEST overrides -O0. With --sanitize, or where
-CYXX_TEST_SANITIZE is set, the module is built and run with the address and undefined-behaviour sanitizers.
+DIR keeps the generated C++ and the module. CXXFLAGS_TEST overrides -O0. With --sanitize the module is built
+and run with the address and undefined-behaviour sanitizers, and nothing is asked about what is left behind.
 """
 import argparse
 import os
@@ -76,11 +76,10 @@ def main():
     os.makedirs(args.work, exist_ok=True)
     name = os.path.splitext(os.path.basename(args.file))[0]
     compiler = [os.environ[key] for key in ("CYXX_TEST_CCACHE", "CYXX_TEST_CXX") if os.environ.get(key)]
-    sanitize = args.sanitize or bool(os.environ.get("CYXX_TEST_SANITIZE"))
     flags = os.environ.get("CXXFLAGS_TEST", "-O0") + " -Wall -Wextra -Werror"
     environment = dict(os.environ, CXX=shlex.join(compiler) or "g++", CXXFLAGS=flags)
-    if sanitize:
-        environment.update(CXXFLAGS=SANITIZERS + " -O1 -g -fno-sanitize-recover=undefined -w",
+    if args.sanitize:
+        environment.update(CXXFLAGS=SANITIZERS + " -O0 -g1 -fno-sanitize-recover=undefined -w",
                            LDFLAGS=SANITIZERS)
     status, text = call([os.environ["CYXX"], "build", args.file, "-o", args.work + "/", "--python",
                          python, *headers.get("options", [])], env=environment)
@@ -90,7 +89,7 @@ def main():
         return 1
 
     environment = dict(os.environ, PYTHONPATH=args.work, PYTHONFAULTHANDLER="1")
-    if sanitize:
+    if args.sanitize:
         environment.update(sanitizing(compiler or ["g++"]))
     status, text = call([python, "-X", "dev", "-c", DOCTESTS, name,
                          "numpy" if "numpy" in source else ""], env=environment, cwd=args.work)
@@ -99,7 +98,7 @@ def main():
         print("doctests: status %d" % status)
         return 1
     checked = status == 0
-    if not sanitize:
+    if not args.sanitize:
         status, text = call([python, LEAKS, name], env=environment, cwd=args.work)
         print(text, end="")
         if status:

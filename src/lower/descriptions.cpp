@@ -73,7 +73,7 @@ Value ModuleLowering::description(Type type) {
     bool const is_bint =
         as_int && as_int->rank == sema::IntRank::bint && !(alias && alias->is_extern);
     if (is_bint) return b.constant(Op::bint_dtype);
-    if (as_int && as_int->rank == sema::IntRank::ucs4) return b.constant(Op::ucs4_dtype);
+    if (sema::is_ucs4(plain)) return b.constant(Op::ucs4_dtype);
     if (plain->kind == TypeKind::Pointer) {
         if (sema::is_char_pointer(plain)) return b.constant(Op::text_dtype);
         auto const shown = sema::display(type);
@@ -85,13 +85,16 @@ Value ModuleLowering::description(Type type) {
         return made;
     }
     if (has_enum_class(type)) {
-        auto const name = sema::as<sema::EnumType>(plain)->symbol->name.str();
+        auto const& choice = *sema::as<sema::EnumType>(plain);
+        auto const name = choice.symbol->name.str();
+        auto const* from = foreign_module(choice);
+        auto const known_as = from ? from->name + "." + std::string(name) : std::string(name);
         for (auto const& known : state_->dtypes)
-            if (known.source_name == name) return known.value;
-        auto const args = b.list({b.string(name), b.constant(Op::this_module)});
+            if (known.source_name == known_as) return known.value;
+        auto const args = b.list({b.string(name), enum_owner(choice)});
         Value const made = constant_description(
-            std::string(name) + "_dtype", b.call_of(Op::named_dtype, cpp_type(*this, type), args));
-        state_->dtypes.push_back({nullptr, b.text(name), made});
+            std::string(name) + "_dtype", b.call_of(Op::enum_dtype, cpp_type(*this, type), args));
+        state_->dtypes.push_back({nullptr, b.text(known_as), made});
         return made;
     }
     if (plain->kind == TypeKind::Enum)

@@ -58,12 +58,7 @@ sema::FunctionInfo const& ModuleLowering::instance(sema::FunctionInfo const& gen
     bool const has_typing = typing != program.typings.end();
     if (!has_typing && !generic.genexpr)
         throw InternalError("a specialisation that was never checked", generic.syntax->span);
-    auto& made = state_->instances.emplace_back();
-    made.generic = &generic;
-    made.chosen = chosen;
-    made.info = generic;
-    made.info.is_fused = false;
-    made.info.fused.clear();
+    auto& made = state_->instances.emplace_back(generic, chosen);
     if (!has_typing) return made.info;
     made.info.type = typing->signature;
     if (generic.result) made.info.result = typing->signature->result;
@@ -82,12 +77,7 @@ sema::FunctionInfo const& ModuleLowering::imported_instance(sema::FunctionInfo c
     sema::TypeTable types(b.arena());
     auto const* type = sema::as<sema::FunctionType>(
         sema::specialised(types, generic.symbol->type, generic.fused, chosen));
-    auto& made = state_->instances.emplace_back();
-    made.generic = &generic;
-    made.chosen = chosen;
-    made.info = generic;
-    made.info.is_fused = false;
-    made.info.fused.clear();
+    auto& made = state_->instances.emplace_back(generic, chosen);
     made.info.type = type;
     if (generic.result) made.info.result = type->result;
     for (std::size_t k = 0; k < made.info.params.size(); ++k)

@@ -1,8 +1,10 @@
 // Implicit conversions, as the checker chose them.
+#include "lower/cpp.h"
 #include "lower/cpp_type.h"
 #include "lower/expr.h"
 
 #include "ir/quote.h"
+#include "sema/convert.h"
 
 #include <algorithm>
 #include <optional>
@@ -186,7 +188,7 @@ static bool is_cpp(Type type) {
 // Whether the C++ type of a container's item does not tell how Python shows it.
 static bool is_shown_by_name(Type type) {
     auto const kind = sema::canonical(type)->kind;
-    if (kind == TypeKind::Struct || kind == TypeKind::CTuple) return true;
+    if (kind == TypeKind::Struct || kind == TypeKind::CTuple || has_enum_class(type)) return true;
     auto const* item = int_of(type);
     if (item && item->rank == IntRank::bint) return true;
     auto const* class_ = sema::as_canonical<sema::CppClassType>(type);
@@ -236,31 +238,47 @@ static Value enum_to_object(FunctionLowering& f, Value value, Type from, ir::Var
         });
     Value const number = choice.scoped || !fits_int ? f.b.cast(f.b.named("long long"), value)
                                                     : f.b.cast(f.b.type(TypeName::int_), value);
-    auto const* scope = choice.symbol->scope;
-    bool const is_imported = scope && scope->module && scope->module != f.module.program.main;
-    Value const owner =
-        is_imported ? f.b.string(scope->module->name) : f.b.constant(Op::this_module);
     f.step(Op::enum_to_python,
-           {f.b.read(object), owner, f.b.string(choice.symbol->name.str()), number}, at);
+           {f.b.read(object), f.module.enum_owner(choice), f.b.string(choice.symbol->name.str()),
+            number},
+           at);
     return f.b.read(object);
+}
+
+static bool is_cpp_string(Type type) {
+    auto const* class_ = sema::as_canonical<sema::CppClassType>(type);
+    return class_ && class_->symbol->name == "string";
 }
 
 // A C string where bytes or str is wanted and the module makes something else of it.
 static std::optional<Op> text_op(FunctionLowering& f, Type from, Type to) {
     using enum sema::BuiltinClass;
     auto const usual = f.module.program.main->directives->c_string_type;
-    auto const* class_ = sema::as_canonical<sema::CppClassType>(from);
-    bool const is_string = class_ && class_->symbol->name == "string";
-    if (!is_string && !sema::is_char_pointer(sema::canonical(from))) return std::nullopt;
+    if (!is_cpp_string(from) && !sema::is_char_pointer(sema::canonical(from))) return std::nullopt;
     if (sema::is_builtin(to, bytes) && usual != sema::TextType::bytes) return Op::bytes_to_python;
     if (sema::is_builtin(to, str) && usual != sema::TextType::str) return Op::str_to_python;
     return std::nullopt;
 }
 
+// Whether the object that a C value becomes may be none of the class that is wanted.
+static bool is_other_class(Type from, Type to) {
+    auto const* wanted = sema::as_canonical<sema::ObjectType>(to);
+    if (!wanted || sema::canonical(from)->kind == TypeKind::Void) return false;
+    if (wanted->extension) return true;
+    auto const made = is_cpp_string(from) ? sema::BuiltinClass::bytes : sema::object_class(from);
+    bool const is_int_too = made == sema::BuiltinClass::py_bool;
+    return wanted->builtin != sema::BuiltinClass::any && wanted->builtin != made &&
+           !(is_int_too && wanted->builtin == sema::BuiltinClass::py_int);
+}
+
+Value of_class(FunctionLowering& f, Value object, Type from, Type to, ast::Node const& at) {
+    return is_other_class(from, to) ? check_class(f, object, to, at) : object;
+}
+
 Value to_object_of(FunctionLowering& f, Value value, Type from, Type to, ast::Node const& at,
                    Out out, std::string_view hint) {
     auto const op = text_op(f, from, to);
-    if (!op) return to_object(f, value, from, at, out, hint);
+    if (!op) return of_class(f, to_object(f, value, from, at, out, hint), from, to, at);
     auto const& object = result(f, out, hint.empty() ? "object" : hint, to);
     f.step(*op, {f.b.read(object), value}, at);
     return f.b.read(object);
@@ -282,15 +300,15 @@ Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at
     if (!value || (from && sema::is_void(from))) return f.b.constant(Op::py_none);
     if (from && sema::is_object(from)) return value;
     if (from && sema::is_memview(from)) return view_to_object(f, value, from, at, out);
-    auto const* as_int = int_of(from);
     if (!from || sema::is_bint(from))
         return f.b.conditional(value, f.b.constant(Op::py_true), f.b.constant(Op::py_false));
     auto const& object =
         result(f, out, hint.empty() ? "object" : hint, f.module.program.types.object());
     if (has_enum_class(from)) return enum_to_object(f, value, from, object, at);
-    bool const is_character = as_int && as_int->rank == IntRank::ucs4;
     bool const is_soft = sema::canonical(from)->kind == TypeKind::SoftComplex;
-    Op const op = is_character ? Op::ucs4_to_python : is_soft ? Op::soft_to_python : Op::to_python;
+    Op const op = sema::is_ucs4(from) ? Op::ucs4_to_python
+                  : is_soft           ? Op::soft_to_python
+                                      : Op::to_python;
     f.step(op, {f.b.read(object), value}, at);
     return f.b.read(object);
 }
@@ -321,7 +339,7 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
     Op op = Op::to_c;
     if (sema::is_bint(to))
         op = Op::to_bool;
-    else if (as_int && as_int->rank == IntRank::ucs4)
+    else if (sema::is_ucs4(to))
         op = Op::to_ucs4;
     else if (as_int && (as_int->rank == IntRank::ssize || as_int->rank == IntRank::hash))
         op = Op::to_index;

@@ -156,7 +156,7 @@ Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
         case Conversion::object_up:
             return own_value(f, expr, out);
         case Conversion::constant_to_object:
-            return lower_object_constant(f, expr);
+            return of_class(f, lower_object_constant(f, expr), fact.type, fact.final_type(), expr);
         case Conversion::string_literal_to_char:
             return char_literal(f, expr);
         case Conversion::string_literal_to_pointer:
@@ -273,8 +273,7 @@ void FunctionLowering::effect(ast::Expr const& expr) {
     if (auto const* call = ast::as<ast::Call>(&expr)) {
         lower_call_effect(*this, *call);
     } else {
-        Value const left = own_value(*this, expr, nullptr);
-        if (holds_call(left)) add(b.do_(left));
+        drop(*this, own_value(*this, expr, nullptr));
     }
     flush();
 }

@@ -29,6 +29,17 @@ ir::Definition ModuleLowering::struct_definition(sema::StructType const& type,
     return made;
 }
 
+// The module that has the class of a cpdef enum; null: this one.
+sema::ModuleInfo const* ModuleLowering::foreign_module(sema::EnumType const& type) const {
+    auto const* scope = type.symbol->scope;
+    return scope && scope->module != program.main ? scope->module : nullptr;
+}
+
+Value ModuleLowering::enum_owner(sema::EnumType const& type) {
+    auto const* from = foreign_module(type);
+    return from ? b.string(from->name) : b.constant(Op::this_module);
+}
+
 std::vector<sema::Symbol const*> ModuleLowering::enum_items(sema::EnumType const& type) const {
     std::vector<sema::Symbol const*> items;
     auto const collect = [&](sema::Scope const& scope) {

@@ -1,5 +1,6 @@
 // What expressions do besides having a value, and the temporaries that this asks for.
 #include "lower/expr.h"
+#include "ir/visit.h"
 #include "sema/cython_module.h"
 
 namespace cyxx::lower {
@@ -329,6 +330,24 @@ bool holds_call(Value value) {
 bool is_temporary(Value value) {
     auto const* read = ir::as<ir::Read>(value);
     return read && read->variable->temporary;
+}
+
+namespace {
+
+// A result that was kept for its place in the order, and is read nowhere else.
+bool holds_kept(Value value) {
+    if (is_temporary(value)) return ir::as<ir::Read>(value)->variable->holds == Holds::plain;
+    bool found = false;
+    ir::each_child(*value, [&](ir::Value const& child) { found |= holds_kept(&child); });
+    return found;
+}
+
+}  // namespace
+
+void drop(FunctionLowering& f, Value value) {
+    if (!value || !(holds_call(value) || holds_kept(value))) return;
+    bool const is_call = value->kind == ir::ValueKind::Call || value->kind == ir::ValueKind::OpCall;
+    f.add(f.b.do_(is_call ? value : f.b.cast(f.b.type(TypeName::void_), value)));
 }
 
 std::string_view hint_of(ast::Expr const& expr) {

@@ -40,15 +40,20 @@ static void compare_as_objects(Checker& checker, ast::Compare const& node, bool 
     auto const is_converted = [&](ast::Expr const& operand) {
         return is_object(checker.fact(operand).final_type());
     };
-    ast::Expr const* left = node.first;
-    for (std::size_t k = 0; k < node.links.size(); left = node.links[k++].right) {
-        ast::CompareLink const& link = node.links[k];
-        bool const is_number = operand_types[k] && is_numeric(operand_types[k]);
-        if (!is_number || is_identity(link.op) || is_membership(link.op)) continue;
-        if (!objects && !is_converted(*left) && !is_converted(*link.right)) continue;
-        checker.coerce(*left, checker.object());
-        checker.coerce(*link.right, checker.object());
-        operand_types[k] = nullptr;
+    // An operand made an object makes one of its neighbours, on the left of it too.
+    for (bool changed = true; changed;) {
+        changed = false;
+        ast::Expr const* left = node.first;
+        for (std::size_t k = 0; k < node.links.size(); left = node.links[k++].right) {
+            ast::CompareLink const& link = node.links[k];
+            bool const is_number = operand_types[k] && is_numeric(operand_types[k]);
+            if (!is_number || is_identity(link.op) || is_membership(link.op)) continue;
+            if (!objects && !is_converted(*left) && !is_converted(*link.right)) continue;
+            checker.coerce(*left, checker.object());
+            checker.coerce(*link.right, checker.object());
+            operand_types[k] = nullptr;
+            changed = true;
+        }
     }
 }
 
@@ -225,8 +230,7 @@ TypePtr Checker::membership(ast::Compare const& node, ast::CompareLink const& li
         return done(Form::c_contains, fact(left_node).type);
     bool text = is_builtin(b, BuiltinClass::str) || is_builtin(b, BuiltinClass::bytes);
     if (is_int(a) && text) {
-        bool ucs4 = as<IntType>(a)->rank == IntRank::ucs4;
-        if (ucs4 || is_builtin(b, BuiltinClass::bytes))
+        if (is_ucs4(a) || is_builtin(b, BuiltinClass::bytes))
             return done(Form::c_contains, fact(left_node).type);
     }
     if (is_pointer(b) && !is_char_pointer(b) && b->kind == TypeKind::Pointer) {

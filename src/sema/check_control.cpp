@@ -17,7 +17,12 @@ enum class Body : std::uint8_t { none, def, async_def, c_function, lambda, unkno
 struct Where {
     Body body = Body::none;
     bool in_loop = false;
-    bool in_function = false;  // perhaps in a class inside it
+    bool in_function = false;   // perhaps in a class inside it
+    bool in_star = false;       // in a block of `except*`
+    bool star_in_loop = false;  // where it is within the innermost loop
+
+    Where loop() const { return {body, true, in_function, in_star, false}; }
+    Where except_star() const { return {body, in_loop, in_function, true, true}; }
 };
 
 class Walk {
@@ -79,20 +84,20 @@ private:
     // --- loops
     void on(ast::While const& stmt, Where where) {
         expression(*stmt.condition, where);
-        suite(stmt.body, {where.body, true, where.in_function});
+        suite(stmt.body, where.loop());
         suite(stmt.otherwise, where);
     }
     void on(ast::For const& stmt, Where where) {
         if (stmt.is_async) only_in_async(stmt, where, "async for");
         target(*stmt.target, where);
         expression(*stmt.iterable, where);
-        suite(stmt.body, {where.body, true, where.in_function});
+        suite(stmt.body, where.loop());
         suite(stmt.otherwise, where);
     }
     void on(ast::ForFrom const& stmt, Where where) {
         for (ast::Expr const* bound : {stmt.start, stmt.stop, stmt.step})
             if (bound) expression(*bound, where);
-        suite(stmt.body, {where.body, true, where.in_function});
+        suite(stmt.body, where.loop());
         suite(stmt.otherwise, where);
     }
     void on(ast::Nonlocal const& stmt, Where where) {
@@ -102,7 +107,10 @@ private:
     void on(ast::Break const& stmt, Where where) { only_in_loop(stmt, where, "break"); }
     void on(ast::Continue const& stmt, Where where) { only_in_loop(stmt, where, "continue"); }
     void only_in_loop(ast::Stmt const& stmt, Where where, std::string_view word) {
-        if (!where.in_loop) sink_.report(stmt, diag::outside_loop, word);
+        if (!where.in_loop)
+            sink_.report(stmt, diag::outside_loop, word);
+        else if (where.star_in_loop)
+            sink_.report(stmt, diag::leaves_except_star, word);
     }
 
     // --- functions and classes
@@ -163,6 +171,8 @@ private:
         if (where.body == Body::none)
             sink_.report(stmt, diag::outside_function, "return")
                 .cython("Return not inside a function body");
+        else if (where.in_star)
+            sink_.report(stmt, diag::leaves_except_star, "return");
         if (!stmt.value) return;
         values_.push_back(&stmt);
         starred_alone(*stmt.value);
@@ -178,7 +188,14 @@ private:
             if (bare) sink_.report(handler.span, diag::bare_except_first);
             bare |= !handler.type;
         }
-        children(stmt, where);
+        suite(stmt.body, where);
+        for (ast::ExceptHandler const& handler : stmt.handlers) {
+            if (handler.type) expression(*handler.type, where);
+            if (handler.target) expression(*handler.target, where);
+            suite(handler.body, handler.star ? where.except_star() : where);
+        }
+        suite(stmt.otherwise, where);
+        suite(stmt.finally, where);
     }
 
     // --- starred expressions

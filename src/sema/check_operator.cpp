@@ -31,11 +31,6 @@ Type const* value_of(Type const* type) {  // what a reference refers to
 
 bool is_tuple_display(ast::Expr const& node) { return node.kind == ast::ExprKind::TupleExpr; }
 
-bool is_ucs4(Type const* type) {
-    auto* integer = as_canonical<IntType>(type);
-    return integer && integer->rank == IntRank::ucs4;
-}
-
 }  // namespace
 
 TypePtr Checker::on(ast::Unary const& node) {
@@ -356,9 +351,15 @@ TypePtr Checker::power_type(TypePtr left, TypePtr right, ast::Expr const* base,
     bool ints = !is_float(a) && !is_float(b) && !is_complex(a) && !is_complex(b);
     if (a->kind == TypeKind::SoftComplex || b->kind == TypeKind::SoftComplex)
         return types.soft_complex();
+    auto is_never_negative = [&] {
+        ConstValue const* value = base ? fact(*base).constant : nullptr;
+        auto* number = value ? std::get_if<std::int64_t>(&value->value) : nullptr;
+        auto* real = value ? std::get_if<double>(&value->value) : nullptr;
+        return (number && *number >= 0) || (real && *real >= 0);
+    };
     if (is_complex(a) || is_complex(b)) {
         if (is_int(b) || cpow) return usual;
-        return is_complex(b) ? types.soft_complex() : usual;
+        return is_complex(b) && !is_never_negative() ? types.soft_complex() : usual;
     }
     if (cpow) return usual;
     bool no_sign = as<IntType>(b) && !static_cast<IntType const*>(b)->is_signed;
@@ -366,12 +367,7 @@ TypePtr Checker::power_type(TypePtr left, TypePtr right, ast::Expr const* base,
     if (is_int(b)) return known && *known >= 0 ? usual : arithmetic(usual, c_double());
     if (known && *known == std::floor(*known)) return usual;
     // A power with a fraction of what may be negative is a complex number.
-    if (base) {
-        ConstValue const* value = fact(*base).constant;
-        auto* number = value ? std::get_if<std::int64_t>(&value->value) : nullptr;
-        auto* real = value ? std::get_if<double>(&value->value) : nullptr;
-        if ((number && *number >= 0) || (real && *real >= 0)) return usual;
-    }
+    if (is_never_negative()) return usual;
     return types.soft_complex();
 }
 

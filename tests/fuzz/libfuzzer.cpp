@@ -44,7 +44,8 @@ std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::s
                                     unsigned seed) {
     Random random(seed);
     if (random() % 4 == 0) return LLVMFuzzerMutate(data, size, longest);
-    std::string text = mutated({reinterpret_cast<char*>(data), size}, texts, random);
+    std::string text =
+        mutated({reinterpret_cast<char*>(data), size}, texts, dictionary(target()), random);
     if (text.size() > longest) text.resize(longest);
     std::memcpy(data, text.data(), text.size());
     return text.size();

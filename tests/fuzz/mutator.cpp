@@ -1,189 +1,13 @@
 // Changes of texts: tokens and blocks of lines are dropped, doubled, moved and taken from other texts.
 #include "mutator.h"
 
-#include <array>
+#include "dictionary.h"
+
 #include <cctype>
 
 namespace cyxx::fuzz {
 
 namespace {
-
-// Words of the language and values at the ends of what is allowed.
-constexpr std::array dictionary{
-    "cdef ",
-    "cpdef ",
-    "def ",
-    "class ",
-    "struct ",
-    "union ",
-    "enum ",
-    "ctypedef ",
-    "fused ",
-    "extern ",
-    "from ",
-    "cimport ",
-    "import ",
-    "include ",
-    "nogil",
-    "with nogil:",
-    "with gil:",
-    "except *",
-    "except -1",
-    "except? -1",
-    "noexcept",
-    "except +",
-    "inline ",
-    "public ",
-    "readonly ",
-    "api ",
-    "packed ",
-    "const ",
-    "volatile ",
-    "unsigned ",
-    "signed ",
-    "short ",
-    "long ",
-    "int ",
-    "char ",
-    "double ",
-    "float ",
-    "complex ",
-    "bint ",
-    "object ",
-    "Py_ssize_t ",
-    "size_t ",
-    "void ",
-    "list ",
-    "dict ",
-    "tuple ",
-    "str ",
-    "bytes ",
-    "int[:] ",
-    "double[:, ::1] ",
-    "<int>",
-    "<double*>",
-    "<object>",
-    "&",
-    "*",
-    "**",
-    "->",
-    ".",
-    ",",
-    ":",
-    ";",
-    "=",
-    ":=",
-    "+=",
-    "//=",
-    "<<",
-    ">>",
-    "==",
-    "!=",
-    "<>",
-    "(",
-    ")",
-    "[",
-    "]",
-    "{",
-    "}",
-    "@",
-    "lambda: ",
-    "yield ",
-    "yield from ",
-    "await ",
-    "async ",
-    "return ",
-    "raise ",
-    "try:",
-    "except:",
-    "finally:",
-    "else:",
-    "elif ",
-    "if ",
-    "while ",
-    "for ",
-    " in ",
-    " is ",
-    " not ",
-    " and ",
-    " or ",
-    "global ",
-    "nonlocal ",
-    "del ",
-    "assert ",
-    "pass",
-    "break",
-    "continue",
-    "match ",
-    "case _:",
-    "with ",
-    " as ",
-    "print(",
-    "range(",
-    "prange(",
-    "parallel()",
-    "sizeof(",
-    "typeid(",
-    "NULL",
-    "None",
-    "True",
-    "self",
-    "cls",
-    "__cinit__",
-    "__dealloc__",
-    "__init__",
-    "__eq__",
-    "__getitem__",
-    "__add__",
-    "__call__",
-    "0",
-    "1",
-    "-1",
-    "2147483648",
-    "9223372036854775808",
-    "1e400",
-    "0x",
-    "0b2",
-    "1_",
-    "1__0",
-    "1j",
-    "''",
-    "\"\"\"",
-    "'\\",
-    "b'\\xff'",
-    "f'{x!r:>{y}}'",
-    "f'{",
-    "u'\\N{'",
-    "\\\n",
-    "\n",
-    "\t",
-    "    ",
-    "#",
-    "# cython: boundscheck=False\n",
-    "# cyxx: extended\n",
-    "# cython: language_level=2\n",
-    "# distutils: language = c++\n",
-    "# cython: x=\n",
-    "\xEF\xBB\xBF",
-    "\xff",
-    "\x0c",
-    "é",
-    "DEF X = 1\n",
-    "IF X:\n",
-    "@cython.boundscheck(False)\n",
-    "@cython.final\n",
-    "@cython.cfunc\n",
-    "@property\n",
-    "@staticmethod\n",
-    "cimport numpy as np\n",
-    "from libcpp.vector cimport vector\n",
-    "vector[int]",
-    "np.ndarray[double, ndim=2] ",
-    "...",
-    "cdef class A(B):\n",
-    "cppclass ",
-    "namespace \"x\"",
-};
 
 std::size_t below(Random& random, std::size_t end) { return end ? random() % end : 0; }
 
@@ -272,7 +96,8 @@ void repeat(std::string& text, Random& random) {
     text.insert(stretch.begin, all);
 }
 
-void change(std::string& text, std::vector<std::string> const& others, Random& random) {
+void change(std::string& text, std::vector<std::string> const& others, Words words,
+            Random& random) {
     std::string const& source = other(text, others, random);
     switch (random() % 16) {
         case 0:
@@ -285,11 +110,9 @@ void change(std::string& text, std::vector<std::string> const& others, Random& r
                            taken(source, some_tokens(source, random)));
         case 5:
         case 6:
-            return replace(text, some_tokens(text, random),
-                           dictionary[below(random, dictionary.size())]);
+            return replace(text, some_tokens(text, random), words[below(random, words.size())]);
         case 7:
-            text.insert(some_tokens(text, random).begin,
-                        dictionary[below(random, dictionary.size())]);
+            text.insert(some_tokens(text, random).begin, words[below(random, words.size())]);
             return;
         case 8:
             return replace(text, statement(text, random), "");
@@ -317,9 +140,10 @@ void change(std::string& text, std::vector<std::string> const& others, Random& r
 
 }  // namespace
 
-std::string mutated(std::string text, std::vector<std::string> const& others, Random& random) {
+std::string mutated(std::string text, std::vector<std::string> const& others, Words words,
+                    Random& random) {
     constexpr std::size_t longest = 20000;
-    for (std::size_t i = 1 + below(random, 5); i > 0; --i) change(text, others, random);
+    for (std::size_t i = 1 + below(random, 3); i > 0; --i) change(text, others, words, random);
     if (text.size() > longest) text.resize(longest);
     return text;
 }

@@ -37,6 +37,8 @@ std::string folder() {
     return made;
 }
 
+long programs_translated = 0;
+
 struct Verdict {
     std::string wrong;
     int errors = 0, syntax_errors = 0;
@@ -49,6 +51,7 @@ Verdict compile(Options const& options, std::string const& path,
     one.read_instead(texts);
     try {
         auto const result = one.run();
+        programs_translated += result.status == driver::Status::Success && !result.text.empty();
         if (result.status == driver::Status::Internal) verdict.wrong = "status 70";
         if (result.status == driver::Status::Rejected && one.sink().sorted().empty())
             verdict.wrong = "rejected without a word";
@@ -185,8 +188,14 @@ std::string server(std::string const& text) {
     return serve(input);
 }
 
-// The text is all that comes.
-std::string messages(std::string const& text) { return serve(framed(hello) + framed(text) + text); }
+// Each line is a message. A text with a header of its own is taken as it is.
+std::string messages(std::string const& text) {
+    if (text.find("Content-") != text.npos) return serve(framed(hello) + text);
+    std::string input = framed(hello);
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) input += framed(line);
+    return serve(input);
+}
 
 struct Target {
     std::string_view name;
@@ -213,6 +222,8 @@ std::vector<std::string_view> target_names() {
     for (Target const& target : targets) names.push_back(target.name);
     return names;
 }
+
+long translated() { return programs_translated; }
 
 std::string run_target(std::string_view name, std::string const& text) {
     for (Target const& target : targets)

@@ -74,6 +74,17 @@ PyObject* arm(PyObject*, PyObject* args) {
     Py_RETURN_NONE;
 }
 
+// What the test itself allocates is not the subject.
+PyObject* rest(PyObject*, PyObject*) {
+    armed = false;
+    Py_RETURN_NONE;
+}
+
+PyObject* go_on(PyObject*, PyObject*) {
+    armed = true;
+    Py_RETURN_NONE;
+}
+
 PyObject* disarm(PyObject*, PyObject*) {
     armed = false;
     return PyLong_FromLong(seen);
@@ -82,6 +93,8 @@ PyObject* disarm(PyObject*, PyObject*) {
 PyObject* blocks(PyObject*, PyObject*) { return PyLong_FromLong(live); }
 
 PyMethodDef methods[] = {{"arm", arm, METH_VARARGS, nullptr},
+                         {"rest", rest, METH_NOARGS, nullptr},
+                         {"go_on", go_on, METH_NOARGS, nullptr},
                          {"disarm", disarm, METH_NOARGS, nullptr},
                          {"blocks", blocks, METH_NOARGS, nullptr},
                          {nullptr, nullptr, 0, nullptr}};

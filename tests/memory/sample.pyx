@@ -110,7 +110,7 @@ def containers(n):
     ({'0': (0, [0]), '1': (1, [0, 1]), '2': (2, [0, 1, 2])}, {0, 1, 2}, '0-1-2')
     """
     d = {str(i): (i, list(range(i + 1))) for i in range(n)}
-    first, *rest = d.items()
+    first, *rest = d.values()  # CPython 3.11 crashes without memory for the pair of an iterator over items
     rest.sort(key=lambda item: item[0])
     return d, {i for i in range(n)}, "-".join(d)
 

@@ -13,6 +13,7 @@ class Scope:
         self.rng, self.variables, self.functions = rng, list(variables), list(functions)
         self.nogil, self.cdivision = nogil, cdivision
         self.fixed = set()      # what must not be assigned
+        self.places = set()     # those that are no names
         self.can_raise = True
 
     def of(self, *kinds):
@@ -44,6 +45,12 @@ def cast(scope, ctype, kid):
     if ctype == FLOAT and kid.ctype.bits > 32:
         return kid if kid.ctype == DOUBLE else cast(scope, DOUBLE, kid)
     return Expr(ctype, f"(<{ctype.name}>{{0}})", f"{ctype.wrap}({{0}})", [kid])
+
+
+def exact(ctype, kid):
+    """In this type, also where a number is written: beside a variable that counts as a long."""
+    made = cast(None, ctype, kid)
+    return Expr(ctype, f"(<{ctype.name}>{{0}})", f"{ctype.wrap}({{0}})", [made]) if made.is_constant else made
 
 
 def agreeing(a, b):
@@ -142,13 +149,13 @@ def _choice(scope, depth):
 
 def _logic(scope, depth):
     op, ctype = scope.rng.choice(["and", "or"]), scope.rng.choice(INTS)
-    a, b = (cast(scope, ctype, integer(scope, depth)) for _ in range(2))
+    a, b = (exact(ctype, integer(scope, depth)) for _ in range(2))
     return Expr(ctype, f"({{0}} {op} {{1}})", None, [a, b])
 
 
 def _extreme(scope, depth):
     name, ctype = scope.rng.choice(["min", "max"]), scope.rng.choice(INTS)
-    kids = [cast(scope, ctype, integer(scope, depth)) for _ in range(scope.rng.choice([2, 2, 3]))]
+    kids = [exact(ctype, integer(scope, depth)) for _ in range(scope.rng.choice([2, 2, 3]))]
     places = ", ".join(f"{{{i}}}" for i in range(len(kids)))
     return Expr(ctype, f"{name}({places})", None, kids)
 

@@ -1,5 +1,9 @@
+# distutils: language = c++
 # Uses the types of shared_classes.pyx.
-from shared_classes cimport Point, Point3
+from libcpp.map cimport map
+from libcpp.pair cimport pair
+from libcpp.vector cimport vector
+from shared_classes cimport Point, Point3, Shade, dark, light
 cimport shared_classes
 
 cdef class Pair:
@@ -76,3 +80,19 @@ cdef class Deeper(Deep):
 
 def all_of(Deep d):
     return d.all()
+
+
+cdef struct Tint:
+    Shade shade
+    Shade[2] others
+
+
+def shades():
+    """Values of an enum of another module, wherever they stand."""
+    cdef Shade[2] array = [light, dark]
+    cdef Tint tint = [dark, array]
+    cdef vector[Shade] numbers = [dark, light]
+    cdef map[int, Shade] known = {1: dark}
+    cdef pair[Shade, int] both = (dark, 3)
+    cdef (Shade, int) one = (light, 3)
+    return array, tint, numbers, known, both, one

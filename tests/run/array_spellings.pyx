@@ -75,3 +75,24 @@ def slices(const char* text):
     for c in text[0:4:2]:
         found.append(c)
     return text[::1], text[::-1], text[1:4:2], found
+
+
+cdef struct OneByte:
+    unsigned char value
+
+cdef struct Pair:
+    OneByte both[2]
+
+
+def arrays_of_small_structs():
+    """Only characters become bytes: a struct of one byte is still a struct.
+
+    >>> arrays_of_small_structs()
+    ([{'value': 1}, {'value': 2}], {'both': [{'value': 3}, {'value': 4}]})
+    """
+    cdef OneByte items[2]
+    cdef Pair pair
+    items = [{'value': 1}, {'value': 2}]
+    given = {'both': [{'value': 3}, {'value': 4}]}
+    pair = given
+    return items, pair

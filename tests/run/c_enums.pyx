@@ -1,3 +1,4 @@
+# distutils: language = c++
 """cpdef enums: classes of ints, whose values are what C has.
 
 >>> f()
@@ -31,6 +32,10 @@ ValueError: 3 is not a valid Big
 Traceback (most recent call last):
 OverflowError: value too large to convert to unsigned char
 """
+from libcpp.map cimport map
+from libcpp.vector cimport vector
+
+
 cpdef enum Color:
     RED, GREEN = 5
 cpdef enum class Big(long):
@@ -82,3 +87,20 @@ def items_of_views():
     cdef Paint[2] both = [Paint.red_paint, Paint.blue_paint]
     cdef Paint[:] v = both
     return both, (<object>v)[1]
+
+
+cdef vector[Paint] both_paints():
+    cdef vector[Paint] v
+    v.push_back(red_paint)
+    v.push_back(blue_paint)
+    return v
+
+
+def containers(x):
+    """
+    >>> containers([1, Paint.blue_paint])
+    ([<Paint.red_paint: 1>, <Paint.blue_paint: 2>], {2: <Paint.blue_paint: 2>}, [<Paint.red_paint: 1>, <Paint.blue_paint: 2>])
+    """
+    cdef vector[Paint] given = x
+    cdef map[int, Paint] known = {2: blue_paint}
+    return given, known, both_paints()

@@ -124,3 +124,12 @@ def compared(str text):
         if ch == "a":
             count += 1
     return count, cython.typeof(ch)
+
+
+def literals_and_identity(int a):
+    """
+    >>> literals_and_identity(4)
+    (True, True, True, False, True)
+    """
+    return (3 != 4 >= 4 is not None, 3 != a >= 4 is not None, 1 < 2 < a is not None, a < 3 is None,
+            1 in [1] is not None)

@@ -54,3 +54,40 @@ def truth():
     """
     cdef Maker m
     return bool(m), "yes" if m else "no"
+
+
+cdef extern from *:
+    """
+    static int wide(long) { return 1; }
+    static int wide(double) { return 2; }
+    static int exact(long) { return 1; }
+    static int exact(int) { return 2; }
+    static int real(float) { return 1; }
+    static int real(long double) { return 2; }
+    struct Log {
+        int put(long long, int) { return 1; }
+        int put(double, int) { return 2; }
+    };
+    """
+    int wide(long)
+    int wide(double)
+    int exact(long)
+    int exact(int)
+    int real(float)
+    int real(long double)
+    cdef cppclass Log:
+        int put(long long, int)
+        int put(double, int)
+
+
+def converted(int i, short h, float f, long n):
+    """What C++ alone would find ambiguous: the one that is chosen is told by the argument's type.
+
+    >>> converted(1, 2, 3.0, 4)
+    ((1, 1, 1, 2, 1, 2), (2, 2, 2, 1), (1, 2), (1, 1, 2))
+    """
+    cdef Log log
+    cdef double d = f
+    return ((wide(1), wide(i), wide(h), wide(f), wide(n), wide(d)),
+            (exact(1), exact(i), exact(h), exact(n)), (real(f), real(<long double> f)),
+            (log.put(1, 2), log.put(i, 2), log.put(f, 2)))

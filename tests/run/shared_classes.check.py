@@ -12,6 +12,7 @@ subprocess.run([os.environ["CYXX"], "build", "_shared_user.pyx", "-I", here, "--
                check=True, cwd=work)
 
 import _shared_user as user
+import shared_classes
 from shared_classes import Point, Point3
 
 
@@ -64,3 +65,6 @@ class Mine3(user.Deeper):
 assert user.all_of(Mine3(1, 2, 3, 4)) == [7.0, 100.0, 6.0, [4], "mine"]
 del made, more
 gc.collect()
+light, dark = shared_classes.Shade
+shown = ([light, dark], {"shade": dark, "others": [light, dark]}, [dark, light], {1: dark}, (dark, 3), (light, 3))
+assert repr(user.shades()) == repr(shown), user.shades()

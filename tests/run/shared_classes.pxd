@@ -15,3 +15,8 @@ cdef class Point3(Point):
     cdef double z
 
     cdef double depth(self, int n) noexcept nogil
+
+
+cpdef enum Shade:
+    light = 1
+    dark = 2

@@ -25,7 +25,8 @@ struct Dtype {
     char* (*write_format)(Dtype const& type) = nullptr;  // of a struct; to be freed
     ObjectItems const* objects = nullptr;                // for kind O: its module's functions
     bool has_value = true;  // asked at compile time, where sanitizers forbid `get != nullptr`
-    Module const* module = nullptr;  // of a cpdef enum: where its class is
+    Module const* module = nullptr;  // of a cpdef enum: where its class is, or that one's name
+    char const* module_name = nullptr;
 };
 
 // A member of a struct: a number, a struct, or an array of them.

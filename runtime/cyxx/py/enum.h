@@ -88,14 +88,23 @@ inline PyObject* get_enum(char const* item, Dtype const& type) {
     T value;
     memcpy(&value, item, sizeof value);
     Ref made;
-    return enum_to_python(made, *type.module, type.name, (long long)value) ? made.release()
-                                                                           : nullptr;
+    bool const done = type.module
+                          ? enum_to_python(made, *type.module, type.name, (long long)value)
+                          : enum_to_python(made, type.module_name, type.name, (long long)value);
+    return done ? made.release() : nullptr;
 }
 template <class T>
 constexpr Dtype named(char const* name, Module const& module) {
     Dtype type = named<T>(name);
     type.get = get_enum<T>;
     type.module = &module;
+    return type;
+}
+template <class T>
+constexpr Dtype named(char const* name, char const* module_name) {
+    Dtype type = named<T>(name);
+    type.get = get_enum<T>;
+    type.module_name = module_name;
     return type;
 }
 

@@ -13,11 +13,15 @@ inline Index row_size(Index const* shape, int axis, Dtype const& type) {
     return size;
 }
 
+inline bool is_character(Dtype const& type) {
+    return type.size == 1 && type.kind != 'b' && !type.fields;
+}
+
 // A list of its rows; characters are bytes up to the first NUL.
 [[gnu::noinline]] inline PyObject* list_of_array(char const* items, Dtype const& type,
                                                  Index const* shape, int axis = 0) {
     bool const is_last = !is_row(shape, axis + 1);
-    if (is_last && type.size == 1 && type.kind != 'b')
+    if (is_last && is_character(type))
         return new_text(items, Py_ssize_t(strnlen(items, size_t(shape[axis]))));
     PyObject* list = PyList_New(shape[axis]);
     Index const size = row_size(shape, axis + 1, type);
@@ -48,7 +52,7 @@ inline Index row_size(Index const* shape, int axis, Dtype const& type) {
                                              Index const* shape, int axis = 0) {
     Py_ssize_t const length = PyObject_Size(object);
     if (length >= 0 && length != shape[axis]) return wrong_extent(shape[axis], length);
-    bool const is_text = type.size == 1 && !is_row(shape, axis + 1);
+    bool const is_text = is_character(type) && !is_row(shape, axis + 1);
     if (is_text && (PyBytes_Check(object) || PyByteArray_Check(object))) {
         char* text;
         bool const found = bytes_of(object, text);

@@ -55,6 +55,29 @@ def handlers(f):
         pass
 
 
+def groups(f):
+    for x in f:
+        try:
+            return x
+        except* ValueError:
+            return 1  # expect-error: leaves-except-star @12
+        except* TypeError:
+            if x:
+                break  # expect-error: leaves-except-star @16
+            for y in x:
+                continue
+            while x:
+                return  # expect-error: leaves-except-star @16
+            try:
+                pass
+            finally:
+                continue  # expect-error: leaves-except-star @16
+            def inner():
+                return 1
+        else:
+            continue
+
+
 def defaults(a=1, b, *, c=2, d):  # expect-error: default-order @18 Non-default argument following default argument
     return lambda a=1, b: a  # expect-error: default-order @23
 
