@@ -188,10 +188,10 @@ bool is_c_method(sema::Symbol const& symbol, bool with_static = false) {
 
 }  // namespace
 
-// Of a fused method its specialisations.
+// Of a fused method its specialisations, after all others: the order of Cython's tables.
 std::vector<sema::Symbol const*> ModuleLowering::c_methods(sema::ClassInfo const& info,
                                                            bool with_static) {
-    std::vector<sema::Symbol const*> all;
+    std::vector<sema::Symbol const*> all, specialisations;
     for (auto const* symbol : info.scope->symbols) {
         if (!is_c_method(*symbol, with_static)) continue;
         if (!symbol->function->is_fused) {
@@ -200,8 +200,9 @@ std::vector<sema::Symbol const*> ModuleLowering::c_methods(sema::ClassInfo const
         }
         if (is_imported(&info) && symbol->function->has_body) continue;  // in a .pxd: no place
         for (auto const& choice : sema::combinations(symbol->function->fused))
-            all.push_back(instance(*symbol->function, choice).symbol);
+            specialisations.push_back(instance(*symbol->function, choice).symbol);
     }
+    all.insert(all.end(), specialisations.begin(), specialisations.end());
     return all;
 }
 

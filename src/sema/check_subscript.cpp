@@ -309,8 +309,8 @@ TypePtr Checker::fused_choice(ast::Subscript const& node, Symbol& symbol) {
     for (std::size_t i = 0; i < chosen.size(); ++i) {
         // As the fused type names it: a specialisation is known by its types.
         auto const& members = alternatives(*fused[i]);
-        auto const member = std::ranges::find_if(
-            members, [&](TypePtr one) { return same_type(one, chosen[i]); });
+        auto const member =
+            std::ranges::find_if(members, [&](TypePtr one) { return same_type(one, chosen[i]); });
         if (member == members.end()) return error(node, diag::no_specialisation, symbol.name.str());
         chosen[i] = *member;
     }

@@ -89,6 +89,10 @@ bool SupportedTypes::importable(ClassInfo const& info) const {
     if (info.base_builtin && !is_any_object(info.base_builtin)) return false;
     if (info.base && (info.base->is_extern || !importable(*info.base))) return false;
     return std::ranges::all_of(info.scope->symbols, [&](Symbol const* symbol) {
+        // One that overrides another has places of its own in Cython's table, and none in ours.
+        if (symbol->function && symbol->function->is_fused && info.base &&
+            find_in_class(*info.base, symbol->name))
+            return false;
         if (symbol->kind != SymbolKind::Variable || symbol->place != Place::field) return true;
         Type const* type = canonical(symbol->type);
         return is_object(type) || is_int(type) || is_float(type) || type->kind == TypeKind::Enum ||

@@ -1,5 +1,5 @@
 # Calls what shared_functions.pxd declares.
-from shared_functions cimport add, add_two, alone, check, collect, pair, shifted, Place, callback, applied, twice, mixed
+from shared_functions cimport add, add_two, alone, check, collect, pair, shifted, Place, callback, applied, twice, mixed, Tally, Sums
 cimport shared_functions
 
 
@@ -34,3 +34,27 @@ def without_gil():
     with nogil:
         x = alone() + alone(1)
     return x
+
+
+cdef class More(Sums):
+    cdef int extra(self):
+        return 9
+
+
+ctypedef double (*doubling)(double)
+
+
+cdef tuple add_all(Tally t):
+    return t.add(3, True), t.add(2.5, False), t.plain(1000)
+
+
+def fused_methods():
+    cdef doubling pointer = twice[double]
+    cdef Sums sums = Sums()
+    cdef More more = More()
+    return (add_all(Tally()), add_all(sums), sums.both(2, 3), sums.both(2.5, 2.0), sums.own(), add_all(more),
+            more.extra(), more.own(), pointer(4), applied(twice[double], 3))
+
+
+def failing_method():
+    Tally().add(-1, False)

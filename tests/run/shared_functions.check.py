@@ -12,7 +12,8 @@ work = os.getcwd()
 names = "shared_functions", "_shared_functions_user"
 CODE = """
 import _shared_functions_user as user
-for function in user.numbers, user.objects, user.failing, user.failing_optional, user.fused, user.without_gil:
+for function in user.numbers, user.objects, user.failing, user.failing_optional, user.fused, user.without_gil, \
+        user.fused_methods, user.failing_method:
     try:
         print(function())
     except Exception as error:
@@ -25,6 +26,8 @@ ValueError neg
 TypeError none
 (2.5, 6, 5.0, 12.5, 17.0, 6.0, 12.0)
 3.5
+((6, 108, 1108), (6, 108, 1108), 6, 5, 7, (6, 108, 1108), 9, 7, 8.0, 6.0)
+ValueError -1
 """
 
 

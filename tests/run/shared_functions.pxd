@@ -17,4 +17,11 @@ ctypedef fused small:
     float
 cdef number twice(number x)
 cdef double mixed(number x, small y)
+cdef class Tally:
+    cdef int total
+    cdef int add(self, number x, bint doubled) except -1
+    cdef int plain(self, int k)
+cdef class Sums(Tally):
+    cdef int both(self, number x, number y)
+    cdef int own(self)
 cdef int level

@@ -44,4 +44,23 @@ cdef double mixed(number x, small y):
     return x * 10 + y
 
 
+cdef class Tally:
+    cdef int add(self, number x, bint doubled) except -1:
+        if x < 0:
+            raise ValueError(x)
+        self.total += <int>x * (2 if doubled else 1) + (0 if number is int else 100)
+        return self.total
+
+    cdef int plain(self, int k):
+        return self.total + k
+
+
+cdef class Sums(Tally):
+    cdef int both(self, number x, number y):
+        return <int>(x * y)
+
+    cdef int own(self):
+        return 7
+
+
 cdef int level = 5
