@@ -33,20 +33,21 @@ constexpr Common<A, B> mod(A left, B right) {
         return rest + ((rest != 0) & ((rest ^ b) < 0)) * b;
 }
 
-inline double floor_div(double a, double b) { return __builtin_floor(a / b); }
-inline float floor_div(float a, float b) { return __builtin_floorf(a / b); }
-inline long double floor_div(long double a, long double b) { return __builtin_floorl(a / b); }
+inline double floor_of(double x) { return __builtin_floor(x); }
+inline float floor_of(float x) { return __builtin_floorf(x); }
+inline long double floor_of(long double x) { return __builtin_floorl(x); }
+inline double rest_of(double a, double b) { return __builtin_fmod(a, b); }
+inline float rest_of(float a, float b) { return __builtin_fmodf(a, b); }
+inline long double rest_of(long double a, long double b) { return __builtin_fmodl(a, b); }
 
-inline double mod(double a, double b) {
-    double const rest = __builtin_fmod(a, b);
-    return rest + ((rest != 0) & ((rest < 0) != (b < 0))) * b;
+template <class A, class B, IfFloats<Common<A, B>> = 0>
+inline Common<A, B> floor_div(A left, B right) {
+    return floor_of(left / right);
 }
-inline float mod(float a, float b) {
-    float const rest = __builtin_fmodf(a, b);
-    return rest + ((rest != 0) & ((rest < 0) != (b < 0))) * b;
-}
-inline long double mod(long double a, long double b) {
-    long double const rest = __builtin_fmodl(a, b);
+template <class A, class B, IfFloats<Common<A, B>> = 0>
+inline Common<A, B> mod(A left, B right) {
+    Common<A, B> const a = left, b = right;
+    auto const rest = rest_of(a, b);
     return rest + ((rest != 0) & ((rest < 0) != (b < 0))) * b;
 }
 
@@ -176,27 +177,28 @@ using complex64 = float _Complex;
 using complex128 = double _Complex;
 using complex_long = long double _Complex;
 
-inline complex128 complex(double real, double imag) {
+inline complex128 complex_of(double real, double imag) {
     complex128 z;
     __real__ z = real;
     __imag__ z = imag;
     return z;
 }
-inline complex64 complex(float real, float imag) {
+inline complex64 complex_of(float real, float imag) {
     complex64 z;
     __real__ z = real;
     __imag__ z = imag;
     return z;
 }
-// Chosen by a first part that is exactly this.
-template <class T>
-inline constexpr bool is_long_double = __is_same(T, long double);
-template <class T, class U, typename Enable<is_long_double<T>>::Type = 0>
-inline complex_long complex(T real, U imag) {
+inline complex_long complex_of(long double real, long double imag) {
     complex_long z;
     __real__ z = real;
     __imag__ z = imag;
     return z;
+}
+// Of parts of two types, as C converts them.
+template <class A, class B>
+inline auto complex(A real, B imag) {
+    return complex_of(Common<A, B>(real), Common<A, B>(imag));
 }
 inline double real(complex128 z) { return __real__ z; }
 inline double imag(complex128 z) { return __imag__ z; }

@@ -120,7 +120,7 @@ Result Compilation::passes(Source const& source) {
     std::deque<sema::FlowFacts> const& flow = facts_->flow = sema::flow(program);
     if (stop_after(Emit::Types, [&] { return sema::dump(program); })) return stop(outcome());
 
-    sema::check_placement(*module, program.dialect, sink_);
+    sema::check_placement(program, *module, sink_);
     sema::check_control(program, *module, sink_);
     std::deque<sema::ParallelFacts>& parallel = facts_->parallel;
     for (sema::Typing const& typing : program.typings)

@@ -30,7 +30,8 @@ std::string layout_text(ir::Layout const& layout) {
 bool is_word(ir::Type const& type) {
     switch (type.kind) {
         case ir::Type::Kind::named:
-            return type.text.find(' ') == type.text.npos;
+            // `void(x);` would declare an x.
+            return type.text != "void" && type.text.find(' ') == type.text.npos;
         case ir::Type::Kind::view:
             return true;
         case ir::Type::Kind::qualified:

@@ -155,8 +155,12 @@ private:
         if (node.function && is_watched())
             drafts_.back().calls.emplace_back(node.function, place(at_));
     }
+    // With an exception that was raised elsewhere and has its line.
+    static bool goes_on(Exit const& exit) {
+        return exit.kind == Exit::Kind::leave || !exit.line;
+    }
     void fails(Exit const& exit) {
-        if (exit.kind == Exit::Kind::leave || !exit.line) return;
+        if (goes_on(exit)) return;
         std::string const name = called_ ? quoted(called_->name) : "";
         std::string const who = !called_                ? "this"
                                 : called_->name.empty() ? "the call"
@@ -226,6 +230,7 @@ private:
                 value(static_cast<FailIf const&>(stmt).condition);
                 return fails(static_cast<FailIf const&>(stmt).exit);
             case StmtKind::Fail:
+                if (goes_on(static_cast<Fail const&>(stmt).exit)) return;
                 return add(cause_of(row(Event::raising), {}));
             case StmtKind::Region:
                 return region(static_cast<Region const&>(stmt));

@@ -2,6 +2,7 @@
 #include "lower/c_names.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace cyxx::lower {
 
@@ -66,7 +67,7 @@ constexpr std::string_view macros =
     "setjmp sigev_notify_attributes sigev_notify_function signbit st_atime st_ctime st_mtime "
     "M_PI_2 M_PI_4 M_SQRT1_2 stderr stdin stdout unix va_arg va_copy va_end va_list va_start";
 
-// How those of large families begin.
+// How those of large families begin; `S_ISDIR` and `M_PIl` are macros, `S_mean` is none.
 constexpr std::string_view families[] = {
     "ADJ_",    "AT_",   "CLOCK_",  "CLONE_",  "CO_",    "CRYPT_",  "DBL_",    "DEC128_",  "DEC32_",
     "DEC64_",  "DN_",   "FALLOC_", "FLT_",    "FLT16_", "FLT32_",  "FLT32X_", "FLT64_",   "FLT64X_",
@@ -83,8 +84,11 @@ bool is_c_macro(std::string_view name) {
 }
 
 bool is_like_c_macro(std::string_view name) {
-    return is_c_macro(name) ||
-           std::ranges::any_of(families, [&](auto family) { return name.starts_with(family); });
+    return is_c_macro(name) || std::ranges::any_of(families, [&](auto family) {
+               if (!name.starts_with(family) || name.size() == family.size()) return false;
+               unsigned char const next = name[family.size()];
+               return std::isupper(next) || std::isdigit(next) || family == "si_";
+           });
 }
 
 }  // namespace cyxx::lower

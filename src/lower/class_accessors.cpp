@@ -21,9 +21,8 @@ std::pair<std::string, std::string> accessors(std::string const& field, Type typ
     if (sema::is_memview(type)) return both("get_view", "set_view");
     if (sema::is_object(type)) return both("get_object", "set_object");
     if (sema::is_bint(type)) return both("get_bool", "set_bool");
+    if (sema::is_ucs4(type)) return both("get_character", "set_character");
     auto const* as_int = sema::as_canonical<sema::IntType>(type);
-    if (as_int && as_int->rank == sema::IntRank::ucs4)
-        return both("get_character", "set_character");
     if (as_int && (as_int->rank == sema::IntRank::ssize || as_int->rank == sema::IntRank::hash))
         return both("get", "set_index");
     return both("get", "set");
@@ -65,59 +64,63 @@ std::string ModuleLowering::checked_setter(sema::Symbol const& field, std::strin
 
 // C structs, arrays, tuples and C++ objects have functions of their own:
 // PyObject* A_point_get(PyObject* self), bool A_point_set(PyObject* self, PyObject* value).
+std::string ModuleLowering::converting_accessor(sema::Symbol const& symbol, bool sets) {
+    auto const& class_ = *symbol.scope->class_;
+    std::string const owner(cpp_name(*class_.symbol));
+    ast::Node const& at = *class_.syntax;
+    auto const body = std::ranges::find_if(program.typings, [](sema::Typing const& typing) {
+        return typing.function->is_module_body;
+    });
+    auto const k = std::size_t(body - program.typings.begin());
+    std::string const shown = owner + "." + std::string(symbol.name.str());
+    FunctionLowering f(*this, *body, input.flow[k], input.parallel[k]);
+    auto* made = out.functions.emplace_back(std::make_unique<ir::Function>()).get();
+    made->name =
+        module_name(owner + "_" + std::string(symbol.name.str()) + (sets ? "_set" : "_get"));
+    made->source_name = b.text(shown);
+    made->at = origin(symbol.declared_at.begin);
+    made->result = sets ? b.type(TypeName::bool_) : b.object();
+    made->maybe_unused = true;
+    auto const* self = b.variable("self", b.object());
+    auto const* value = b.variable("value", b.object());
+    made->params = {self};
+    for (auto const name : {"self", "value"}) f.names_.add(name);
+    if (sets) made->params.push_back(value);
+    auto const* site = b.variable(module_name("in_" + std::string(made->name)),
+                                  b.qualified(b.type(TypeName::site), true, false));
+    Value const init = b.braces(
+        b.list({b.constant(Op::this_module), b.string(shown + (sets ? ".__set__" : ".__get__"))}));
+    f.site_ = site->name;
+    f.returns_ok_ = sets;
+    f.result_ = sets ? nullptr : b.object();
+    auto outer = f.enter();
+    Value const object = b.call_of(Op::as, b.named(owner), b.list({b.read(self)}));
+    Value const place = b.arrow(object, field(symbol).name);
+    if (sets) {
+        Value const given = lower::from_object(f, b.read(value), symbol.type, at);
+        f.flush();
+        set_place(f, place, symbol.type, given);
+        f.add(b.return_(b.truth(true)));
+    } else {
+        Value const given = to_object(f, place, symbol.type, at);
+        f.flush();
+        f.add(b.return_(b.call_on(given, Op::ref_release, {})));
+    }
+    made->body = f.leave(std::move(outer));
+    state_->dtype_items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, site, init)});
+    state_->dtype_items.push_back({made, nullptr});
+    return std::string(made->name);
+}
+
 std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol const& symbol) {
     std::string const owner(cpp_name(*symbol.scope->class_->symbol));
     std::string const place = "&" + owner + "::" + std::string(field(symbol).name);
-    auto converting = [&](bool sets) {
-        ast::Node const& at = *symbol.scope->class_->syntax;
-        auto const body = std::ranges::find_if(program.typings, [](sema::Typing const& typing) {
-            return typing.function->is_module_body;
-        });
-        auto const k = std::size_t(body - program.typings.begin());
-        std::string const shown = owner + "." + std::string(symbol.name.str());
-        FunctionLowering f(*this, *body, input.flow[k], input.parallel[k]);
-        auto* made = out.functions.emplace_back(std::make_unique<ir::Function>()).get();
-        made->name =
-            module_name(owner + "_" + std::string(symbol.name.str()) + (sets ? "_set" : "_get"));
-        made->source_name = b.text(shown);
-        made->at = origin(symbol.declared_at.begin);
-        made->result = sets ? b.type(TypeName::bool_) : b.object();
-        made->maybe_unused = true;
-        auto const* self = b.variable("self", b.object());
-        auto const* value = b.variable("value", b.object());
-        made->params = {self};
-        for (auto const name : {"self", "value"}) f.names_.add(name);
-        if (sets) made->params.push_back(value);
-        auto const* site = b.variable(module_name("in_" + std::string(made->name)),
-                                      b.qualified(b.type(TypeName::site), true, false));
-        Value const init = b.braces(b.list(
-            {b.constant(Op::this_module), b.string(shown + (sets ? ".__set__" : ".__get__"))}));
-        f.site_ = site->name;
-        f.returns_ok_ = sets;
-        f.result_ = sets ? nullptr : b.object();
-        auto outer = f.enter();
-        Value const object = b.call_of(Op::as, b.named(owner), b.list({b.read(self)}));
-        Value const field = b.arrow(object, this->field(symbol).name);
-        if (sets) {
-            Value const given = lower::from_object(f, b.read(value), symbol.type, at);
-            f.flush();
-            set_place(f, field, symbol.type, given);
-            f.add(b.return_(b.truth(true)));
-        } else {
-            Value const given = to_object(f, field, symbol.type, at);
-            f.flush();
-            f.add(b.return_(b.call_on(given, Op::ref_release, {})));
-        }
-        made->body = f.leave(std::move(outer));
-        state_->dtype_items.push_back({nullptr, b.arena().make<ir::Global>(nullptr, site, init)});
-        state_->dtype_items.push_back({made, nullptr});
-        return made->name;
-    };
-    if (!sema::is_picklable(symbol.type) || has_enum_class(symbol.type))
-        return {fmt::format("cy::get_property<{}>", converting(false)),
+    if (!sema::is_simple_field(symbol.type) || has_enum_class(symbol.type))
+        return {fmt::format("cy::get_property<{}>", converting_accessor(symbol, false)),
                 symbol.visibility == ast::Visibility::readonly
                     ? std::string()
-                    : fmt::format("cy::assign_property<{}, nullptr>", converting(true))};
+                    : fmt::format("cy::assign_property<{}, nullptr>",
+                                  converting_accessor(symbol, true))};
     auto [get, set] = accessors(place, symbol.type);
     auto const* object = sema::as_canonical<sema::ObjectType>(symbol.type);
     if (object && (is_own(object->extension) || is_imported(object->extension))) {

@@ -37,7 +37,7 @@ static bool has_object_form(Type type, Type object) {
     auto const kind = sema::canonical(type)->kind;
     bool const has_parts = kind == sema::TypeKind::Struct || kind == sema::TypeKind::CTuple ||
                            kind == sema::TypeKind::Array;
-    return sema::is_picklable(type) ||
+    return sema::is_simple_field(type) ||
            (has_parts && sema::conversion(type, object) != sema::Conversion::error &&
             sema::conversion(object, type) != sema::Conversion::error);
 }

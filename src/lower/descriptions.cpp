@@ -73,7 +73,7 @@ Value ModuleLowering::description(Type type) {
     bool const is_bint =
         as_int && as_int->rank == sema::IntRank::bint && !(alias && alias->is_extern);
     if (is_bint) return b.constant(Op::bint_dtype);
-    if (as_int && as_int->rank == sema::IntRank::ucs4) return b.constant(Op::ucs4_dtype);
+    if (sema::is_ucs4(plain)) return b.constant(Op::ucs4_dtype);
     if (plain->kind == TypeKind::Pointer) {
         if (sema::is_char_pointer(plain)) return b.constant(Op::text_dtype);
         auto const shown = sema::display(type);

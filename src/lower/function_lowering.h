@@ -43,6 +43,9 @@ public:
     sema::FunctionInfo const& function;
     ir::Builder b;
 
+    // The only function that a local variable ever holds; null if there may be others.
+    ast::Node const* local_function(sema::Symbol const& symbol);
+
     // --- expressions: lower_expr.cpp and its neighbours
     Value value(ast::Expr const& expr);      // after its implicit conversion
     Value raw_value(ast::Expr const& expr);  // before it
@@ -522,6 +525,7 @@ private:
     Sharing* sharing_ = nullptr;  // the section that is being lowered
     Frame frame_;
     NameScope names_;
+    std::optional<std::unordered_map<sema::Symbol const*, ast::Node const*>> local_functions_;
     NameScope labels_;
     std::unordered_map<sema::Symbol const*, ir::Variable const*> variables_;
     std::unordered_map<sema::Symbol const*, ir::Variable const*> buffers_;

@@ -57,12 +57,7 @@ sema::FunctionInfo const& ModuleLowering::instance(sema::FunctionInfo const& gen
     bool const has_typing = typing != program.typings.end();
     if (!has_typing && !generic.genexpr)
         throw InternalError("a specialisation that was never checked", generic.syntax->span);
-    auto& made = state_->instances.emplace_back();
-    made.generic = &generic;
-    made.chosen = chosen;
-    made.info = generic;
-    made.info.is_fused = false;
-    made.info.fused.clear();
+    auto& made = state_->instances.emplace_back(generic, chosen);
     if (!has_typing) return made.info;
     made.info.type = typing->signature;
     if (generic.result) made.info.result = typing->signature->result;
@@ -80,12 +75,7 @@ sema::FunctionInfo const& ModuleLowering::imported_instance(sema::FunctionInfo c
                                                             std::vector<Type> const& chosen,
                                                             sema::FunctionType const& type) {
     if (auto const* known = known_instance(generic, chosen)) return *known;
-    auto& made = state_->instances.emplace_back();
-    made.generic = &generic;
-    made.chosen = chosen;
-    made.info = generic;
-    made.info.is_fused = false;
-    made.info.fused.clear();
+    auto& made = state_->instances.emplace_back(generic, chosen);
     made.info.type = &type;
     if (generic.result) made.info.result = type.result;
     made.symbol = *generic.symbol;

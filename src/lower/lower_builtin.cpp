@@ -105,24 +105,6 @@ Value is_instance(FunctionLowering& f, ast::Call const& expr) {
     return f.b.read(out);
 }
 
-// round(x): to the nearest, halves to even.
-Value rounded(FunctionLowering& f, ast::Call const& expr) {
-    auto const& operand = *expr.args[0].value;
-    Type const type = f.fact(expr).type;
-    Value const value = f.value(operand);
-    if (sema::is_int(f.fact(operand).final_type())) return cast(f, type, value);
-    return cast(f, type, c_function(f, "::rint", "<math.h>", {value}));
-}
-
-Value power_of(FunctionLowering& f, ast::Call const& expr) {
-    auto const args = args_of(expr);
-    if (args.size() != 2) impossible(expr, "pow with a modulus");
-    auto const values = in_order(f, args);
-    Type const type = f.fact(expr).type;
-    return f.arith(ast::BinaryOp::pow, Form::c_power, values[0], values[1],
-                   known_number(f, *args[1]), type, expr);
-}
-
 // int(x) of a C number, where an object is wanted.
 Value number_object(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const& operand = *expr.args[0].value;
@@ -303,10 +285,6 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
             return character_test(f, expr);
         case CBuiltin::isinstance:
             return is_instance(f, expr);
-        case CBuiltin::pow:
-            return power_of(f, expr);
-        case CBuiltin::round:
-            return rounded(f, expr);
         case CBuiltin::int_:
         case CBuiltin::float_:
         case CBuiltin::bool_:
@@ -335,11 +313,9 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
             return f.b.braces(f.b.list(parts.values), f.cpp_type(fact.type));
         }
         case CBuiltin::prange:
-        case CBuiltin::parallel:
         case CBuiltin::range:
         case CBuiltin::enumerate:
         case CBuiltin::reversed:
-        case CBuiltin::view_array:
         case CBuiltin::range_object:
             break;
     }

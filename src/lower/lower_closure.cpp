@@ -29,6 +29,14 @@ ir::State& ModuleLowering::new_state(std::string_view hint) {
     return made;
 }
 
+ir::State& ModuleLowering::frame_state(sema::FunctionInfo const& function) {
+    std::string const name = std::string(function_name(function)) + "_frame";
+    if (state_->trials == 0) return new_state(name);
+    auto& made = state_->trial_states.emplace_back();
+    made.name = b.text(name);
+    return made;
+}
+
 std::string ModuleLowering::scope_hint(sema::Scope const& scope, sema::Typing const& typing) {
     if (scope.kind == sema::ScopeKind::py_class)
         return std::string(scope.class_->symbol->name.str()) + "_scope";

@@ -288,15 +288,15 @@ Value to_object(FunctionLowering& f, Value value, Type from, ast::Node const& at
     if (!value || (from && sema::is_void(from))) return f.b.constant(Op::py_none);
     if (from && sema::is_object(from)) return value;
     if (from && sema::is_memview(from)) return view_to_object(f, value, from, at, out);
-    auto const* as_int = int_of(from);
     if (!from || sema::is_bint(from))
         return f.b.conditional(value, f.b.constant(Op::py_true), f.b.constant(Op::py_false));
     auto const& object =
         result(f, out, hint.empty() ? "object" : hint, f.module.program.types.object());
     if (has_enum_class(from)) return enum_to_object(f, value, from, object, at);
-    bool const is_character = as_int && as_int->rank == IntRank::ucs4;
     bool const is_soft = sema::canonical(from)->kind == TypeKind::SoftComplex;
-    Op const op = is_character ? Op::ucs4_to_python : is_soft ? Op::soft_to_python : Op::to_python;
+    Op const op = sema::is_ucs4(from) ? Op::ucs4_to_python
+                  : is_soft           ? Op::soft_to_python
+                                      : Op::to_python;
     f.step(op, {f.b.read(object), value}, at);
     return f.b.read(object);
 }
@@ -327,7 +327,7 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
     Op op = Op::to_c;
     if (sema::is_bint(to))
         op = Op::to_bool;
-    else if (as_int && as_int->rank == IntRank::ucs4)
+    else if (sema::is_ucs4(to))
         op = Op::to_ucs4;
     else if (as_int && (as_int->rank == IntRank::ssize || as_int->rank == IntRank::hash))
         op = Op::to_index;

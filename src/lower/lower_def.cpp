@@ -72,8 +72,7 @@ std::vector<ir::Item> FunctionLowering::def_items() {
                     b.variable("cy_n", b.type(TypeName::size)), b.variable("cy_kw", object)};
     Frame outer = enter();
     take_arguments(node());
-    if (!is_forwarding_ && (function.is_generator || function.is_async))
-        return generator_items(made, std::move(outer));
+    if (!is_forwarding_ && function.is_resumed()) return generator_items(made, std::move(outer));
     if (!is_forwarding_) begin_trace();
     if (is_forwarding_) {
         forward();
@@ -102,7 +101,7 @@ void FunctionLowering::define(std::string_view entry) {
     auto also = [&](std::string_view flag) {
         flags = flags ? b.binary(Operator::bit_or, flags, b.name(flag)) : b.name(flag);
     };
-    if (function.is_async || function.is_generator)
+    if (function.is_resumed())
         also(!function.is_async      ? "CO_GENERATOR"
              : function.is_generator ? "CO_ASYNC_GENERATOR"
                                      : "CO_COROUTINE");
@@ -230,8 +229,7 @@ void FunctionLowering::convert_argument(sema::ParamInfo const& param, Value give
     ir::Variable const* own = &local(*param.symbol);
     std::vector<Value> args;
     if (sema::is_memview(type)) {
-        bool const outlives =
-            param.symbol->place == sema::Place::cell || function.is_generator || function.is_async;
+        bool const outlives = param.symbol->place == sema::Place::cell;
         if (own->holds == Holds::look && !outlives && !flow.escapes.contains(param.symbol))
             own = buffer_argument(*param.symbol);
         else if (own->holds == Holds::look)

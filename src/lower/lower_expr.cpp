@@ -273,8 +273,7 @@ void FunctionLowering::effect(ast::Expr const& expr) {
     if (auto const* call = ast::as<ast::Call>(&expr)) {
         lower_call_effect(*this, *call);
     } else {
-        Value const left = own_value(*this, expr, nullptr);
-        if (holds_call(left)) add(b.do_(left));
+        drop(*this, own_value(*this, expr, nullptr));
     }
     flush();
 }

@@ -15,18 +15,7 @@ namespace cyxx::lower {
 bool FunctionLowering::suspends(ast::Suite body) const {
     if (!is_generator_) return false;
     bool found = false;
-    auto look = [&](ast::Expr const& expr) {
-        found |= expr.kind == ast::ExprKind::Yield || expr.kind == ast::ExprKind::YieldFrom ||
-                 expr.kind == ast::ExprKind::Await;
-        if (auto const* made = ast::as<ast::Comprehension>(&expr))
-            for (auto const& clause : made->clauses) found |= clause.is_async;
-    };
-    auto each = [&](ast::Stmt const& stmt) {
-        if (auto const* loop = ast::as<ast::For>(&stmt)) found |= loop->is_async;
-        if (auto const* with = ast::as<ast::With>(&stmt)) found |= with->is_async;
-        sema::each_expr(stmt, [&](ast::Expr const& expr) { sema::each_subexpr(expr, look); });
-    };
-    sema::each_stmt(body, each);
+    sema::each_rest(body, [&](ast::Node const&, std::string_view) { found = true; });
     return found;
 }
 
@@ -122,10 +111,10 @@ void FunctionLowering::keep_closure(ir::State& state) {
 }
 
 // A frame may hold generators that its body makes: its struct stands behind theirs.
-static void settle(ModuleLowering& module, ir::State const& state) {
+static void move_behind_theirs(ModuleLowering& module, ir::State const& state) {
     auto& states = module.out.states;
     auto const at = std::ranges::find_if(states, [&](auto& one) { return one.get() == &state; });
-    std::rotate(at, at + 1, states.end());
+    if (at != states.end()) std::rotate(at, at + 1, states.end());
 }
 
 ir::Type const* FunctionLowering::new_frame(sema::FunctionInfo const& info,
@@ -138,9 +127,9 @@ ir::Type const* FunctionLowering::new_frame(sema::FunctionInfo const& info,
 // A call makes the struct and fills in the arguments.
 std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Frame outer) {
     FunctionLowering body(module, typing, flow, parallel, function);
-    auto& state = module.new_state(std::string(module.function_name(function)) + "_frame");
+    auto& state = module.frame_state(function);
     auto const* resume = body.resumption(state);
-    settle(module, state);
+    move_behind_theirs(module, state);
     auto const* frame = b.variable(fresh("frame"), new_frame(function, state));
     Value const at = b.read(frame);
     add(b.declare(frame));
@@ -188,9 +177,9 @@ Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
     FunctionLowering body(module, typing, flow, parallel, info);
     if (is_shared(*info.scope))
         module.scope_state(*info.scope, typing);  // before what refers to it
-    auto& state = module.new_state(std::string(module.function_name(info)) + "_frame");
+    auto& state = module.frame_state(info);
     auto const* resume = body.resumption(state);
-    settle(module, state);
+    move_behind_theirs(module, state);
     more_items_.insert(more_items_.end(), body.more_items_.begin(), body.more_items_.end());
     body.define({});
     more_items_.push_back({resume, nullptr});

@@ -154,7 +154,7 @@ Value c_truth(FunctionLowering& f, Value value, Type type) {
     if (sema::as_canonical<sema::CppClassType>(type))
         return f.b.cast(f.b.type(TypeName::bool_), value);
     if (sema::canonical(type)->kind == sema::TypeKind::CTuple) {  // has items, so it is true
-        if (holds_call(value)) f.add(f.b.do_(value));
+        drop(f, value);
         return f.b.truth(true);
     }
     return sema::is_complex(type) ? f.b.binary(Operator::not_equal, value, f.b.number(0)) : value;

@@ -61,7 +61,7 @@ std::vector<ir::Item> FunctionLowering::slot_items() {
     made->needs_prototype = true;
     Frame outer = enter();
     take_slot_arguments(made->params);
-    if (function.is_generator || function.is_async) return generator_items(made, std::move(outer));
+    if (function.is_resumed()) return generator_items(made, std::move(outer));
     suite(function.body);
     made->body = finish(leave(std::move(outer)));
     return {{made, nullptr}};

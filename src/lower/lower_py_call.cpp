@@ -1,7 +1,7 @@
 // Calls of Python objects.
 #include "lower/cpp.h"
-#include "sema/binding.h"
 #include "sema/builtins.h"
+#include "sema/local_functions.h"
 
 namespace cyxx::lower {
 
@@ -57,33 +57,13 @@ Value callable(FunctionLowering& f, ast::Call const& expr, Effects const& rest) 
 
 // The function that a local variable holds from its only binding on, a def or a lambda; or null.
 sema::FunctionInfo const* only_function(FunctionLowering& f, ast::Expr const& callee) {
-    auto const& typing = f.typing;
     auto const* name = ast::as<ast::NameRef>(&callee);
-    auto const* symbol = name ? typing.at(*name).symbol : nullptr;
-    if (!symbol || symbol->place != sema::Place::local || symbol->scope != typing.function->scope)
-        return nullptr;
-    if (f.module.program.main->directives->language_level < 3)
+    auto const* symbol = name ? f.typing.at(*name).symbol : nullptr;
+    if (!symbol || f.module.program.main->directives->language_level < 3)
         return nullptr;  // [x for x in …] binds
-    int bindings = 0;
-    ast::Node const* made = nullptr;
-    auto look = [&](ast::Stmt const& stmt) {
-        // These are not looked into: the body of a class may say `nonlocal`.
-        bindings += stmt.kind == ast::StmtKind::Include || stmt.kind == ast::StmtKind::ClassDef;
-        auto const* def = ast::as<ast::FuncDef>(&stmt);
-        sema::each_bound(stmt, [&](sema::Bound const& bound) {
-            sema::each_bound_symbol(typing, bound, [&](sema::Symbol const& each, Span) {
-                if (&each != symbol) return;
-                ++bindings;
-                if (def && def->decorators.empty()) made = def;
-                if (bound.target && ast::as<ast::NameRef>(bound.target) && bound.value &&
-                    bound.by == sema::BoundBy::assignment)
-                    made = ast::as<ast::Lambda>(bound.value);
-            });
-        });
-    };
-    sema::each_stmt(typing.function->body, look);
-    if (bindings != 1 || !made) return nullptr;
-    return &f.module.inner(*f.module.program.function_of.at(made), typing);
+    auto const* made = f.local_function(*symbol);
+    if (!made) return nullptr;
+    return &f.module.inner(*f.module.program.function_of.at(made), f.typing);
 }
 
 // Where the object goes that the call gives; what C code makes of it comes later.
@@ -346,6 +326,12 @@ Value object_call(FunctionLowering& f, ast::Call const& expr, Out out) {
 
 }  // namespace
 
+ast::Node const* FunctionLowering::local_function(sema::Symbol const& symbol) {
+    if (!local_functions_) local_functions_ = sema::local_functions(typing);
+    auto const found = local_functions_->find(&symbol);
+    return found == local_functions_->end() ? nullptr : found->second;
+}
+
 Value lower_py_call(FunctionLowering& f, ast::Call const& expr, Out out) {
     auto const& fact = f.fact(expr);
     if (fact.builtin == sema::CBuiltin::isinstance) return lower_builtin_call(f, expr, out);
@@ -380,7 +366,7 @@ void lower_call_effect(FunctionLowering& f, ast::Call const& expr) {
     bool const is_guarded = !is_object && may_throw(cpp_callee(f, expr));
     Value const left = is_object ? object_call(f, expr, nullptr)
                                  : lower_call(f, expr, is_guarded ? no_result() : nullptr);
-    if (left && holds_call(left)) f.add(f.b.do_(left));
+    drop(f, left);
 }
 
 }  // namespace cyxx::lower

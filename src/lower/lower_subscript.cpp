@@ -155,8 +155,7 @@ Value pointer_slice(FunctionLowering& f, ast::Subscript const& expr, Out out) {
 
 Value char_of(FunctionLowering& f, ast::Subscript const& expr) {
     auto const& fact = f.fact(expr);
-    auto const* type = sema::as_canonical<sema::IntType>(fact.type);
-    bool const is_text = type && type->rank == sema::IntRank::ucs4;
+    bool const is_text = sema::is_ucs4(fact.type);
     Value const object =
         kept(f, f.value(*expr.object), *expr.object, effects(f.typing, *expr.indices[0]));
     Value const index = index_key(f, *expr.indices[0]);

@@ -134,6 +134,7 @@ public:
     ir::Variable const& default_variable(sema::ParamInfo const& param);
     std::string_view python_name(sema::FunctionInfo const& function);  // f, <lambda>
     ir::State& new_state(std::string_view hint);
+    ir::State& frame_state(sema::FunctionInfo const& function);  // of a generator
     // The variables of a scope that inner functions use.
     ir::State const& scope_state(sema::Scope const& scope, sema::Typing const& typing);
     std::string scope_hint(sema::Scope const& scope, sema::Typing const& typing);
@@ -211,6 +212,7 @@ private:
                      ir::Variable const& type);
     Value class_attributes(sema::ClassInfo const& info);
     std::pair<std::string, std::string> field_accessors(sema::Symbol const& field);
+    std::string converting_accessor(sema::Symbol const& field, bool sets);
     std::string checked_setter(sema::Symbol const& field, std::string const& set);
     void class_data(sema::ClassInfo const& info, std::vector<ir::Stmt const*>& body,
                     ir::Variable const& type, std::vector<ir::Item>& items);

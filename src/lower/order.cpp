@@ -326,6 +326,12 @@ bool holds_call(Value value) {
     __builtin_unreachable();
 }
 
+void drop(FunctionLowering& f, Value value) {
+    if (!value || !holds_call(value)) return;
+    bool const is_call = value->kind == ir::ValueKind::Call || value->kind == ir::ValueKind::OpCall;
+    f.add(f.b.do_(is_call ? value : f.b.cast(f.b.type(TypeName::void_), value)));
+}
+
 bool is_temporary(Value value) {
     auto const* read = ir::as<ir::Read>(value);
     return read && read->variable->temporary;

@@ -25,6 +25,8 @@ bool may_raise(sema::Typing const& typing, ast::Expr const& expr);
 
 // Whether a value still holds a call that has yet to happen.
 bool holds_call(Value value);
+// Where nobody reads the value: the calls in it happen, compilers are told that this is meant.
+void drop(FunctionLowering& f, Value value);
 bool is_temporary(Value value);
 
 // As Cython: a C operand is looked up where it is used, after the steps of what follows it.

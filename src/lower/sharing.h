@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lower/loop.h"
+#include "lower/state.h"
 
 namespace cyxx::lower {
 
@@ -92,12 +93,14 @@ void FunctionLowering::look_ahead(Sharing& sharing, F const& inside) {
     trial.frame_ = {};
     Sharing found = sharing;
     found.exit = found.result = b.variable("exit", b.type(TypeName::parallel_exit));
+    ++module.state_->trials;
     trial.in_section(found, [&] {
         trial.gil_held_ = sharing.held;
         trial.gil_unknown_ = false;
         inside(trial);
         trial.flush();
     });
+    --module.state_->trials;
     sharing.fails = found.fails;
     sharing.breaks = found.breaks;
     sharing.returns = found.returns;

@@ -34,7 +34,9 @@ struct ModuleLowering::State {
     };
     std::vector<NamedDtype> dtypes;
     std::vector<ir::Item> dtype_items;
-    std::vector<ir::Item> last_items;  // behind all functions
+    std::vector<ir::Item> last_items;    // behind all functions
+    int trials = 0;                      // how many lowerings are only to look ahead
+    std::deque<ir::State> trial_states;  // what these would have made
     struct StructTables {
         Value fields, description;
     };
@@ -44,6 +46,11 @@ struct ModuleLowering::State {
     std::unordered_set<sema::Symbol const*> defined, declared;
     // The specialisations of fused functions: they stay from the first pass to the second.
     struct Instance {
+        Instance(sema::FunctionInfo const& generic, std::vector<Type> const& chosen)
+            : generic(&generic), chosen(chosen), info(generic) {
+            info.is_fused = false;
+            info.fused.clear();
+        }
         sema::FunctionInfo const* generic;
         std::vector<Type> chosen;
         sema::FunctionInfo info;

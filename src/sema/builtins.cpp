@@ -15,7 +15,7 @@ constexpr NameRow functions[] = {
 #include "sema/builtins.def"
 };
 constexpr NameRow slots[] = {
-#define SLOT(name, result) {name, Result::result},
+#define C_RESULT(name, result) {name, Result::result},
 #include "sema/builtins.def"
 };
 constexpr std::string_view exceptions[] = {

@@ -109,6 +109,10 @@ struct Checker {
     TypePtr on(ast::YieldFrom const& node);
     TypePtr on(ast::Await const& node);
     TypePtr on(ast::Cast const& node);
+    TypePtr cast_to_view(ast::Cast const& node, MemViewType const& written, TypePtr wanted,
+                         TypePtr from);
+    TypePtr cast_to_object(ast::Cast const& node, TypePtr wanted, TypePtr from);
+    TypePtr cast_of_object(ast::Cast const& node, TypePtr wanted, TypePtr source);
     TypePtr on(ast::AddressOf const& node);
     TypePtr on(ast::SizeOf const& node);
     TypePtr on(ast::New const& node);
@@ -181,8 +185,7 @@ struct Checker {
     TypePtr call_cpp(ast::Call const& node, CppClassType const& type);
     TypePtr call_builtin(ast::Call const& node, std::string_view name, bool& known);
     TypePtr call_builtin_class(ast::Call const& node, BuiltinClass id);
-    TypePtr call_method(ast::Call const& node, ast::Attribute const& callee, TypePtr receiver,
-                        bool& known);
+    TypePtr call_method(ast::Call const& node, ast::Attribute const& callee, bool& known);
     TypePtr call_special(ast::Call const& node, Symbol& symbol);
     TypePtr type_argument(ast::Expr const& node);
     TypePtr c_builtin(ast::Call const& node, TypePtr type, CBuiltin builtin,
@@ -221,6 +224,14 @@ struct Checker {
     bool coerce_literal(ast::Expr const& node, TypePtr wanted);
     bool coerce_string(ast::StrLit const& node, TypePtr wanted);
     bool coerce_display(ast::Expr const& node, TypePtr wanted);
+    bool coerce_bool_op(ast::BoolOp const& node, TypePtr wanted);
+    bool coerce_to_array(ast::Expr const& node, ast::ExprList items, TypePtr wanted);
+    bool coerce_to_struct(ast::Expr const& node, ast::ExprList items, StructType const& to,
+                          TypePtr wanted);
+    bool coerce_to_ctuple(ast::Expr const& node, ast::ExprList items, CTupleType const& to,
+                          TypePtr wanted);
+    bool coerce_to_tuple(ast::Expr const& node, ast::ExprList items, TypePtr wanted);
+    bool retype(ast::Expr const& node, TypePtr type, Form form);
     void coerce_operands(ast::BoolOp const& node, TypePtr wanted);
     void coerce_by_type(ast::Expr const& node, TypePtr wanted);
     bool is_real_number(ast::Expr const& node);

@@ -18,11 +18,6 @@ bool is_real(Type const* type) {
     return is_int(plain) || is_float(plain) || plain->kind == TypeKind::Enum;
 }
 
-bool plain_is(Type const* plain, IntRank rank) {
-    auto const* number = as<IntType>(plain);
-    return number && number->rank == rank;
-}
-
 // Why print(…) needs Python; empty for C numbers and literals, which are printed without.
 std::string why_print_needs_python(Checker& checker, ast::List<ast::Argument> args) {
     for (auto const& arg : args) {
@@ -39,7 +34,7 @@ std::string why_print_needs_python(Checker& checker, ast::List<ast::Argument> ar
         } else if (!is_text) {
             TypePtr type = checker.fact(*arg.value).type;
             Type const* plain = plain_value(type);
-            if (!is_real(plain) || plain_is(plain, IntRank::ucs4))
+            if (!is_real(plain) || is_ucs4(plain))
                 return "an argument is `" + display(type) + "`, not a C number or string literal";
         }
     }
@@ -60,7 +55,7 @@ bool Checker::is_character_test(ast::Attribute const& method, ast::List<ast::Arg
 #include "sema/character_tests.def"
     };
     TypePtr type = typing->at(*method.object).type;
-    return args.empty() && type && plain_is(plain_value(type), IntRank::ucs4) &&
+    return args.empty() && type && is_ucs4(plain_value(type)) &&
            std::ranges::find(tests, method.name.str()) != std::end(tests);
 }
 
@@ -174,8 +169,7 @@ TypePtr Checker::numeric_builtin(ast::Call const& node, std::string_view name, b
     if (name == "ord" && args.size() == 1) {
         TypePtr type = arg_type(0);
         auto* integer = as<IntType>(type);
-        bool character =
-            integer && (integer->rank == IntRank::ucs4 || integer->rank == IntRank::char_);
+        bool character = is_ucs4(type) || (integer && integer->rank == IntRank::char_);
         auto* text = ast::as<ast::StrLit>(args[0].value);
         if (text && coerce_string_quietly(*text, ucs4())) character = true;
         if (character) {
@@ -209,14 +203,13 @@ TypePtr Checker::call_builtin_class(ast::Call const& node, BuiltinClass id) {
     }
     if (one && id == BuiltinClass::py_int && (is_real(type))) {
         // An object only where one is wanted: see coerce_call.
-        bool character = as<IntType>(type) && as<IntType>(type)->rank == IntRank::ucs4;
-        if (!character) return c_builtin(node, builtin(id), CBuiltin::int_, Form::c_convert_call);
+        if (!is_ucs4(type))
+            return c_builtin(node, builtin(id), CBuiltin::int_, Form::c_convert_call);
     }
     if (id == BuiltinClass::py_float) {
         if (args.empty())
             return c_builtin(node, c_double(), CBuiltin::float_, Form::c_convert_call);
-        if (one && is_real(type) &&
-            !(as<IntType>(type) && as<IntType>(type)->rank == IntRank::ucs4)) {
+        if (one && is_real(type) && !is_ucs4(type)) {
             coerce(*args[0].value, is_float(type) ? fact(*args[0].value).type : c_double());
             return c_builtin(node,
                              is_float(type) ? unqualified(fact(*args[0].value).type) : c_double(),
@@ -231,7 +224,8 @@ TypePtr Checker::call_builtin_class(ast::Call const& node, BuiltinClass id) {
         truth_of_checked(*args[0].value);
         return c_builtin(node, bint(), CBuiltin::bool_, Form::c_convert_call);
     }
-    if (one && id == BuiltinClass::py_complex && (is_real(type) || is_complex(type))) {
+    if (one && id == BuiltinClass::py_complex &&
+        ((is_real(type) && !is_ucs4(type)) || is_complex(type))) {
         TypePtr wanted = types.complex(c_double());
         coerce(*args[0].value, wanted);
         return c_builtin(node, wanted, CBuiltin::complex_, Form::c_convert_call);
@@ -246,8 +240,7 @@ TypePtr Checker::call_builtin_class(ast::Call const& node, BuiltinClass id) {
 }
 
 // Methods of builtin classes on a receiver that is known to be one.
-TypePtr Checker::call_method(ast::Call const& node, ast::Attribute const& callee, TypePtr receiver,
-                             bool& known) {
+TypePtr Checker::call_method(ast::Call const& node, ast::Attribute const& callee, bool& known) {
     known = false;
     TypePtr plain = plain_value(fact(*callee.object).type);
     BuiltinClass id = BuiltinClass::any;
@@ -255,7 +248,6 @@ TypePtr Checker::call_method(ast::Call const& node, ast::Attribute const& callee
         id = class_->builtin;
     else if (!is_object(plain))
         id = object_class(plain);
-    (void)receiver;
     if (id == BuiltinClass::any) return nullptr;
     Result const* result = builtin_method(id, callee.name.str());
     if (!result) return nullptr;

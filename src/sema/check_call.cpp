@@ -63,8 +63,7 @@ TypePtr Checker::on(ast::Call const& node) {
             auto& attribute = static_cast<ast::Attribute const&>(*node.callee);
             if (is_character_test(attribute, node.args)) return character_test(node, attribute);
             bool known = false;
-            TypePtr type =
-                call_method(node, attribute, fact(*attribute.object).final_type(), known);
+            TypePtr type = call_method(node, attribute, known);
             if (known) return type;
             return call_object(node, object(), Form::py_method_call);
         }

@@ -23,89 +23,87 @@ TypePtr Checker::on(ast::Cast const& node) {
     if (is_object(source) && record && record->symbol->visibility == ast::Visibility::extern_ &&
         record->symbol->name == "PyObject")
         to = wanted = object();  // <PyObject>x is the object itself
-    auto done = [&](Form form) { return set(node, wanted, form); };
-
-    if (is_memview(to)) {
-        if (is_pointer(source)) {  // laid out as C does, unless the first axis says `::1`
-            auto& written = *as<MemViewType>(to);
-            bool fortran =
-                written.axes.size() > 1 && written.axes.front().packing == AxisPacking::contig;
-            std::vector<AxisSpec> axes(written.axes.size(),
-                                       {AxisAccess::direct, AxisPacking::follow});
-            (fortran ? axes.front() : axes.back()).packing = AxisPacking::contig;
-            wanted = types.memview(written.element, program.arena.copy(axes));
-            return done(is_native() ? Form::native_pointer_view : Form::view_from_pointer);
-        }
-        if (is_memview(source) || source->kind == TypeKind::Array) {
-            coerce(*node.value, wanted);
-            return done(Form::c_cast);
-        }
-        return error(node, diag::view_cast, display(from));
-    }
-    // C strings are bytes or str where the cast says so.
-    auto const text_or_object = [&](TypePtr type) {
-        bool const has_encoding = !directives->c_string_encoding.empty();
-        bool const is_text = is_builtin(type, BuiltinClass::bytes) ||
-                             (has_encoding && is_builtin(type, BuiltinClass::str));
-        return is_text ? type : object();
-    };
-    if (is_object(to)) {
-        if (is_object(source)) {
-            bool const is_text = fact(*node.value).form == Form::c_slice;
-            if (is_text && is_builtin(to, BuiltinClass::bytes)) fact(*node.value).type = wanted;
-            bool plain = !node.checked || is_any_object(to);
-            return done(plain ? Form::object_cast : Form::object_checked_cast);
-        }
-        if (source->kind == TypeKind::Null) return done(Form::object_from_pointer);
-        if (source->kind == TypeKind::Pointer) {
-            TypePtr target = canonical(pointed_to(source));
-            if (is_char_pointer(source)) {
-                coerce(*node.value, text_or_object(wanted));
-                return done(Form::object_cast);
-            }
-            bool opaque = is_void(target) || target->kind == TypeKind::Struct;
-            if (opaque) return done(Form::object_from_pointer);
-            if (!as<FunctionType>(target)) return error(node, diag::object_from_pointer);
-        }
-        auto* class_ = as<CppClassType>(source);
-        bool const is_text =
-            is_char_pointer(source) || (class_ && class_->symbol->name == "string");
-        coerce(*node.value, is_text ? text_or_object(wanted) : object());
-        return done(node.checked && !is_any_object(to) ? Form::object_checked_cast
-                                                       : Form::object_cast);
-    }
-    if (is_object(source)) {
-        if (to->kind == TypeKind::Pointer) {
-            // A literal's characters, or the object itself.
-            if (node.value->kind == ast::ExprKind::StrLit && is_char_pointer(to)) {
-                coerce(*node.value, wanted);
-                return done(Form::c_cast);
-            }
-            if (is_char_pointer(to) && conversion(source, to) != Conversion::error) {
-                coerce(*node.value, wanted);
-                return done(Form::c_cast);
-            }
-            return done(Form::pointer_from_object);
-        }
-        if (is_builtin(source, BuiltinClass::str) && is_int(to) &&
-            node.value->kind != ast::ExprKind::StrLit) {
-            coerce(*node.value, to->kind == TypeKind::Int ? wanted : c_long());
-            return done(Form::c_cast);
-        }
-        if (is_int(to) && node.value->kind != ast::ExprKind::StrLit &&
-            static_cast<IntType const*>(to)->rank == IntRank::size &&
-            as<ObjectType>(source)->extension) {
-            return done(Form::pointer_from_object);
-        }
-        coerce(*node.value, wanted);
-        return done(Form::c_cast);
-    }
+    if (is_memview(to)) return cast_to_view(node, *as<MemViewType>(to), wanted, from);
+    if (is_object(to)) return cast_to_object(node, wanted, from);
+    if (is_object(source)) return cast_of_object(node, wanted, source);
     if (source->kind == TypeKind::Function && is_fused(source)) coerce(*node.value, wanted);
     if (is_void(source)) return error(node, diag::cannot_assign, display(from), display(wanted));
     if (to->kind == TypeKind::CTuple || to->kind == TypeKind::Struct) {
         if (conversion(from, wanted) != Conversion::error) coerce(*node.value, wanted);
     }
-    return done(Form::c_cast);
+    return set(node, wanted, Form::c_cast);
+}
+
+TypePtr Checker::cast_to_view(ast::Cast const& node, MemViewType const& written, TypePtr wanted,
+                              TypePtr from) {
+    TypePtr source = canonical(from);
+    if (is_pointer(source)) {  // laid out as C does, unless the first axis says `::1`
+        bool fortran =
+            written.axes.size() > 1 && written.axes.front().packing == AxisPacking::contig;
+        std::vector<AxisSpec> axes(written.axes.size(), {AxisAccess::direct, AxisPacking::follow});
+        (fortran ? axes.front() : axes.back()).packing = AxisPacking::contig;
+        wanted = types.memview(written.element, program.arena.copy(axes));
+        return set(node, wanted, is_native() ? Form::native_pointer_view : Form::view_from_pointer);
+    }
+    if (is_memview(source) || source->kind == TypeKind::Array) {
+        coerce(*node.value, wanted);
+        return set(node, wanted, Form::c_cast);
+    }
+    return error(node, diag::view_cast, display(from));
+}
+
+TypePtr Checker::cast_to_object(ast::Cast const& node, TypePtr wanted, TypePtr from) {
+    TypePtr to = canonical(wanted), source = canonical(from);
+    // C strings are bytes or str where the cast says so.
+    auto const text_or_object = [&] {
+        bool const has_encoding = !directives->c_string_encoding.empty();
+        bool const is_text = is_builtin(wanted, BuiltinClass::bytes) ||
+                             (has_encoding && is_builtin(wanted, BuiltinClass::str));
+        return is_text ? wanted : object();
+    };
+    bool const plain = !node.checked || is_any_object(to);
+    if (is_object(source)) {
+        bool const is_text = fact(*node.value).form == Form::c_slice;
+        if (is_text && is_builtin(to, BuiltinClass::bytes)) fact(*node.value).type = wanted;
+        return set(node, wanted, plain ? Form::object_cast : Form::object_checked_cast);
+    }
+    if (source->kind == TypeKind::Null) return set(node, wanted, Form::object_from_pointer);
+    if (source->kind == TypeKind::Pointer) {
+        TypePtr target = canonical(pointed_to(source));
+        if (is_char_pointer(source)) {
+            coerce(*node.value, text_or_object());
+            return set(node, wanted, Form::object_cast);
+        }
+        bool opaque = is_void(target) || target->kind == TypeKind::Struct;
+        if (opaque) return set(node, wanted, Form::object_from_pointer);
+        if (!as<FunctionType>(target)) return error(node, diag::object_from_pointer);
+    }
+    auto* class_ = as<CppClassType>(source);
+    bool const is_text = is_char_pointer(source) || (class_ && class_->symbol->name == "string");
+    coerce(*node.value, is_text ? text_or_object() : object());
+    return set(node, wanted, plain ? Form::object_cast : Form::object_checked_cast);
+}
+
+TypePtr Checker::cast_of_object(ast::Cast const& node, TypePtr wanted, TypePtr source) {
+    TypePtr to = canonical(wanted);
+    auto converted = [&](TypePtr type) {
+        coerce(*node.value, type);
+        return set(node, wanted, Form::c_cast);
+    };
+    bool const is_literal = node.value->kind == ast::ExprKind::StrLit;
+    if (to->kind == TypeKind::Pointer) {
+        // A literal's characters, or the object itself.
+        if (is_char_pointer(to) && (is_literal || conversion(source, to) != Conversion::error))
+            return converted(wanted);
+        return set(node, wanted, Form::pointer_from_object);
+    }
+    if (is_int(to) && !is_literal) {
+        if (is_builtin(source, BuiltinClass::str)) return converted(wanted);
+        bool const is_size = static_cast<IntType const*>(to)->rank == IntRank::size;
+        if (is_size && as<ObjectType>(source)->extension)
+            return set(node, wanted, Form::pointer_from_object);
+    }
+    return converted(wanted);
 }
 
 // A call of a function whose result is a place: `int& at(int k)`.

@@ -225,8 +225,7 @@ TypePtr Checker::membership(ast::Compare const& node, ast::CompareLink const& li
         return done(Form::c_contains, fact(left_node).type);
     bool text = is_builtin(b, BuiltinClass::str) || is_builtin(b, BuiltinClass::bytes);
     if (is_int(a) && text) {
-        bool ucs4 = as<IntType>(a)->rank == IntRank::ucs4;
-        if (ucs4 || is_builtin(b, BuiltinClass::bytes))
+        if (is_ucs4(a) || is_builtin(b, BuiltinClass::bytes))
             return done(Form::c_contains, fact(left_node).type);
     }
     if (is_pointer(b) && !is_char_pointer(b) && b->kind == TypeKind::Pointer) {

@@ -31,11 +31,6 @@ Type const* value_of(Type const* type) {  // what a reference refers to
 
 bool is_tuple_display(ast::Expr const& node) { return node.kind == ast::ExprKind::TupleExpr; }
 
-bool is_ucs4(Type const* type) {
-    auto* integer = as_canonical<IntType>(type);
-    return integer && integer->rank == IntRank::ucs4;
-}
-
 }  // namespace
 
 TypePtr Checker::on(ast::Unary const& node) {

@@ -377,20 +377,11 @@ private:
 
     // --- what may not stand inside, or not outside
     void forbid_yield(ParallelSection const& section) {
-        auto look = [&](ast::Expr const& expr) {
-            bool const rests = expr.kind == ast::ExprKind::Yield ||
-                               expr.kind == ast::ExprKind::YieldFrom ||
-                               expr.kind == ast::ExprKind::Await;
-            if (rests)
-                sink_
-                    .report(expr, diag::par_yield,
-                            expr.kind == ast::ExprKind::Await ? "await" : "yield")
-                    .help("leave the section first: its threads end together");
-        };
-        auto visit = [&](ast::Stmt const& stmt) {
-            each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, look); });
-        };
-        if (!section.outer) each_stmt(section.body(), visit);
+        if (section.outer) return;
+        each_rest(section.body(), [&](ast::Node const& node, std::string_view word) {
+            sink_.report(node, diag::par_yield, word)
+                .help("leave the section first: its threads end together");
+        });
     }
     void check_values(ast::Stmt const& stmt) {
         auto loop = ast::as<ast::For>(&stmt);

@@ -1,4 +1,5 @@
-// Declarations in places that do not allow them: a question of the syntax alone.
+// Declarations in places that do not allow them.
+#include "sema/cython_module.h"
 #include "sema/facts.h"
 #include "sema/fixes.h"
 
@@ -19,14 +20,6 @@ struct Where {
     bool in_prange = false;
 };
 
-bool is_prange_loop(ast::For const& loop) {
-    auto call = ast::as<ast::Call>(loop.iterable);
-    if (!call) return false;
-    if (auto name = ast::as<ast::NameRef>(call->callee)) return name->name == "prange";
-    auto attribute = ast::as<ast::Attribute>(call->callee);
-    return attribute && attribute->name == "prange";
-}
-
 // A declaration of which nothing is left when it moves.
 bool is_plain_declaration(ast::Stmt const* stmt) {
     auto decl = ast::as<ast::CVarDecl>(stmt);
@@ -37,7 +30,8 @@ bool is_plain_declaration(ast::Stmt const* stmt) {
 
 class Walk {
 public:
-    Walk(Dialect dialect, diag::Sink& sink) : dialect_(dialect), sink_(sink) {}
+    Walk(Program const& program, diag::Sink& sink)
+        : program_(program), dialect_(program.dialect), scope_(program.main->scope), sink_(sink) {}
 
     void suite(ast::Suite body, Where where) {
         where.only_declares = std::ranges::all_of(body, is_plain_declaration);
@@ -51,10 +45,18 @@ private:
         where.in = block;
         return where;
     }
-    void function(ast::Suite body) {
+    void function(ast::Stmt const& definition, ast::Suite body) {
+        auto const info = program_.function_of.find(&definition);
+        bool const is_known = info != program_.function_of.end() && info->second->scope;
         auto const outer = std::exchange(lifted_, {});
+        auto const* outside = std::exchange(scope_, is_known ? info->second->scope : scope_);
         suite(body, at(Where::Level::function));
+        scope_ = outside;
         lifted_ = outer;
+    }
+    bool is_prange_loop(ast::For const& loop) const {
+        auto call = ast::as<ast::Call>(loop.iterable);
+        return call && special_of(symbol_of_expr(*scope_, *call->callee)) == Special::prange;
     }
     static Where at(Where::Level level) { return {.level = level}; }
 
@@ -113,7 +115,7 @@ private:
     void on(ast::ErrorStmt const& stmt, Where const& where) { suite(stmt.body, where); }
 
     // --- levels of their own
-    void on(ast::FuncDef const& stmt, Where const&) { function(stmt.body); }
+    void on(ast::FuncDef const& stmt, Where const&) { function(stmt, stmt.body); }
     void on(ast::CFuncDecl const& stmt, Where const& where) {
         if (!where.in.empty())
             refuse_cdef(stmt, stmt.after_keyword, where);
@@ -121,7 +123,7 @@ private:
             sink_.report(stmt.header, diag::cfunction_not_here)
                 .at(colon_of(stmt))
                 .help("define it at module level, or use `def`");
-        function(stmt.body);
+        function(stmt, stmt.body);
     }
     void on(ast::CClassDecl const& stmt, Where const& where) {
         if (!where.in.empty())
@@ -219,15 +221,17 @@ private:
         return false;
     }
 
+    Program const& program_;
     Dialect dialect_;
+    Scope const* scope_;  // of the function, or the module
     diag::Sink& sink_;
     std::map<std::string, std::string> lifted_;  // what fixes declare above blocks of this function
 };
 
 }  // namespace
 
-void check_placement(ast::Module const& module, Dialect dialect, diag::Sink& sink) {
-    Walk(dialect, sink).suite(module.body, {});
+void check_placement(Program const& program, ast::Module const& module, diag::Sink& sink) {
+    Walk(program, sink).suite(module.body, {});
 }
 
 }  // namespace cyxx::sema

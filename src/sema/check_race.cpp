@@ -206,9 +206,13 @@ private:
             .note("a Python object is one for all threads: the last thread to assign it wins")
             .help("store the objects in a list, indexed by the loop's variable");
     }
+    // Views of a thread's own are an error of their own but for the extended dialect.
+    bool is_refused_view(Symbol const& symbol) const {
+        return dialect_ != Dialect::extended && symbol.type && is_memview(symbol.type);
+    }
     void check_last(ParallelSection const& section, Symbol const& symbol,
                     ParallelVariable const& variable) {
-        if (symbol.type && is_memview(symbol.type)) return;  // refused
+        if (is_refused_view(symbol)) return;
         std::string const name(symbol.name.str());
         if (variable.in_place && !variable.reduces) return;  // said by its own warning
         if (variable.in_place && variable.mixed) {
@@ -232,7 +236,7 @@ private:
             if (!variable || variable->class_ == ParallelClass::reduction || variable->mixed)
                 continue;
             if (variable->in_place && !variable->reduces) continue;
-            if (symbol->type && is_memview(symbol->type)) continue;
+            if (is_refused_view(*symbol)) continue;
             if (!said.insert(symbol).second) continue;
             sink_.report(*name, diag::par_unassigned, symbol->name.str())
                 .label(variable->assigned_at, "assigned here, for this thread only")

@@ -27,7 +27,7 @@ void Checker::on(ast::Return const& node) {
         bool value_slot = is_int(result) && !(as_canonical<IntType>(result)->rank == IntRank::int_);
         if (!value_slot) result = object();
     }
-    if (function->is_generator || function->is_async) result = object();
+    if (function->is_resumed()) result = object();
     if (!node.value) {
         if (!is_void(canonical(result)) && !is_object(result) && !is_error(result))
             if (function->kind != FunctionKind::def)

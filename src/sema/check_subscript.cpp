@@ -119,7 +119,7 @@ TypePtr Checker::subscript_of(ast::Subscript const& node, TypePtr object_type) {
             return error(node, diag::not_indexable, display(object_type));
         }
         case TypeKind::Int:  // a character is a str of one
-            if (static_cast<IntType const*>(plain)->rank != IntRank::ucs4) break;
+            if (!is_ucs4(plain)) break;
             coerce(*node.object, object());
             return object_subscript(node, builtin(BuiltinClass::str));
         case TypeKind::TemplateParam:
@@ -242,9 +242,8 @@ TypePtr Checker::object_subscript(ast::Subscript const& node, TypePtr object_typ
         return set(node, object(), Form::py_item);
     }
     TypePtr index = expr(*node.indices[0]);
-    auto const* as_int = as<IntType>(plain_value(index));
-    bool const is_character = as_int && as_int->rank == IntRank::ucs4;  // a str, as a key
-    bool c_index = is_c_index(index) && !extension && !is_character;
+    bool const is_key = is_ucs4(plain_value(index));  // a str
+    bool c_index = is_c_index(index) && !extension && !is_key;
     if (c_index) {
         // Sequences by Py_ssize_t; all others by whatever object the number becomes.
         switch (builtin_id) {

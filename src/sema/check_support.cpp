@@ -110,13 +110,12 @@ private:
         for (Symbol const* symbol : function.scope->symbols) {
             if (symbol->kind != SymbolKind::Variable || symbol->place == Place::extern_) continue;
             if (symbol->place == Place::parameter) {
-                if (function.is_generator || function.is_async)
-                    check_kept(*symbol, diag::no_generator);
+                if (function.is_resumed()) check_kept(*symbol, diag::no_generator);
                 continue;
             }
             check_type(symbol->declared_at, typing_.type_of(*symbol));
             if (symbol->place == Place::cell) check_kept(*symbol, diag::no_closure);
-            if (function.is_generator || function.is_async) check_kept(*symbol, diag::no_generator);
+            if (function.is_resumed()) check_kept(*symbol, diag::no_generator);
             bool const shared = symbol->visibility == ast::Visibility::public_ || symbol->api;
             if (function.is_module_body && symbol->has_declaration && shared)
                 sink_.report(symbol->declared_at, diag::no_public, "public");
@@ -231,7 +230,7 @@ private:
         bool const of_other =
             info.base && (info.base->module != program_.main || !may_be_dataclass(*info.base));
         return !of_other && std::ranges::all_of(info.scope->symbols, [](Symbol const* symbol) {
-            return symbol->place != Place::field || is_picklable(symbol->type);
+            return symbol->place != Place::field || is_simple_field(symbol->type);
         });
     }
     static bool has_fields(ClassInfo const& info) {

@@ -332,86 +332,108 @@ void Checker::coerce_operands(ast::BoolOp const& node, TypePtr wanted) {
     }
 }
 
+bool Checker::retype(ast::Expr const& node, TypePtr type, Form form) {
+    fact(node).type = type;
+    fact(node).form = form;
+    return true;
+}
+
+bool Checker::coerce_bool_op(ast::BoolOp const& node, TypePtr wanted) {
+    if (!is_bint(wanted)) {
+        coerce_operands(node, wanted);
+        return retype(node, wanted, Form::bool_op);
+    }
+    if (is_bint(fact(node).type)) return true;
+    if (is_int(fact(node).type)) return false;
+    truth_of_checked(node);
+    return true;
+}
+
+bool Checker::coerce_to_array(ast::Expr const& node, ast::ExprList items, TypePtr wanted) {
+    TypePtr to = canonical(wanted), element = pointed_to(to);
+    if (!element) return false;
+    auto* array = as<ArrayType>(to);
+    auto const count = std::int64_t(items.size());
+    if (array && array->size >= 0 && count != array->size && count != 1) {
+        out().report(node, diag::array_length, (long long)array->size, (long long)count);
+        return retype(node, types.error(), Form::error);
+    }
+    for (auto* item : items) coerce(*item, element);
+    if (array) return retype(node, to, Form::c_array_display);
+    retype(node, types.array(element, count), Form::c_array_display);
+    fact(node).conversion = Conversion::c_implicit;
+    fact(node).converted = wanted;
+    return true;
+}
+
+bool Checker::coerce_to_struct(ast::Expr const& node, ast::ExprList items, StructType const& to,
+                               TypePtr wanted) {
+    if (auto* dict = ast::as<ast::DictExpr>(&node)) {
+        for (auto const& item : dict->items) {
+            auto* key = ast::as<ast::StrLit>(item.key);
+            Symbol* member = key ? to.members->own(program.names(key->value)) : nullptr;
+            if (member) coerce(*item.value, type_of(*member));
+        }
+        return retype(node, wanted, Form::struct_construct);
+    }
+    if (node.kind != ast::ExprKind::ListExpr) return false;
+    auto const& members = to.members->symbols;
+    for (std::size_t i = 0; i < items.size() && i < members.size(); ++i)
+        coerce(*items[i], type_of(*members[i]));
+    return retype(node, wanted, Form::struct_construct);
+}
+
+bool Checker::coerce_to_ctuple(ast::Expr const& node, ast::ExprList items, CTupleType const& to,
+                               TypePtr wanted) {
+    if (items.size() != to.items.size()) {
+        out().report(node, diag::tuple_size, (long long)to.items.size(), (long long)items.size());
+        return retype(node, types.error(), Form::error);
+    }
+    for (std::size_t i = 0; i < items.size(); ++i) coerce(*items[i], to.items[i]);
+    return retype(node, wanted, Form::c_tuple);
+}
+
+// A display that was taken for a C tuple, where Python's tuple is wanted.
+bool Checker::coerce_to_tuple(ast::Expr const& node, ast::ExprList items, TypePtr wanted) {
+    for (auto* item : items) coerce(*item, object());
+    retype(node, builtin(BuiltinClass::tuple), Form::py_tuple);
+    Conversion found = conversion(fact(node).type, wanted);
+    fact(node).conversion = found;
+    if (found == Conversion::error)
+        report_conversion(node, fact(node).type, wanted);
+    else if (found != Conversion::none)
+        fact(node).converted = wanted;
+    return true;
+}
+
 // Displays take the shape that is wanted; conditionals hand the wish on to their branches.
 bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
     TypePtr to = canonical(wanted);
-    auto retype = [&](TypePtr type, Form form) {
-        fact(node).type = type;
-        fact(node).form = form;
-        return true;
-    };
-    auto items = [&]() -> ast::ExprList {
-        if (auto* list = ast::as<ast::ListExpr>(&node)) return list->items;
-        if (auto* tuple = ast::as<ast::TupleExpr>(&node)) return tuple->items;
-        return {};
-    };
     if (auto* conditional = ast::as<ast::Conditional>(&node)) {
         if (same_type(fact(node).type, wanted)) return false;
         coerce(*conditional->then, wanted);
         coerce(*conditional->otherwise, wanted);
-        return retype(wanted, Form::conditional);
+        return retype(node, wanted, Form::conditional);
     }
-    if (auto* bool_op = ast::as<ast::BoolOp>(&node)) {
-        if (is_bint(to)) {
-            if (is_bint(fact(node).type)) return true;
-            if (is_int(fact(node).type)) return false;
-            truth_of_checked(node);
-            return true;
-        }
-        coerce_operands(*bool_op, wanted);
-        return retype(wanted, Form::bool_op);
-    }
-    bool is_list = node.kind == ast::ExprKind::ListExpr;
-    bool is_tuple = node.kind == ast::ExprKind::TupleExpr;
-    if (is_list && is_object(to))  // no C array: its pointers have no objects
-        for (auto* item : items())
+    if (auto* bool_op = ast::as<ast::BoolOp>(&node)) return coerce_bool_op(*bool_op, wanted);
+    ast::ExprList items;
+    auto* list = ast::as<ast::ListExpr>(&node);
+    auto* tuple = ast::as<ast::TupleExpr>(&node);
+    if (list) items = list->items;
+    if (tuple) items = tuple->items;
+    if (list && is_object(to))  // no C array: its pointers have no objects
+        for (auto* item : items)
             if (item->kind != ast::ExprKind::Starred && !converts_to_object(fact(*item).type))
                 coerce(*item, object());
-    bool const may_be_array = is_list || (is_tuple && to->kind == TypeKind::Array);
-    if (may_be_array && (to->kind == TypeKind::Array || to->kind == TypeKind::Pointer)) {
-        TypePtr element = pointed_to(to);
-        if (!element) return false;
-        auto* array = as<ArrayType>(to);
-        if (array && array->size >= 0 && std::int64_t(items().size()) != array->size &&
-            items().size() != 1) {
-            out().report(node, diag::array_length, (long long)array->size,
-                         (long long)items().size());
-            return retype(types.error(), Form::error);
-        }
-        for (auto* item : items()) coerce(*item, element);
-        if (array) return retype(to, Form::c_array_display);
-        retype(types.array(element, std::int64_t(items().size())), Form::c_array_display);
-        fact(node).conversion = Conversion::c_implicit;
-        fact(node).converted = wanted;
+    bool const is_array = to->kind == TypeKind::Array;
+    if ((list && (is_array || to->kind == TypeKind::Pointer)) || (tuple && is_array))
+        return coerce_to_array(node, items, wanted);
+    if (auto* structure = as<StructType>(to);
+        structure && structure->members && coerce_to_struct(node, items, *structure, wanted))
         return true;
-    }
-    if (auto* structure = as<StructType>(to); structure && structure->members) {
-        if (auto* dict = ast::as<ast::DictExpr>(&node)) {
-            for (auto const& item : dict->items) {
-                auto* key = ast::as<ast::StrLit>(item.key);
-                Symbol* member = key ? structure->members->own(program.names(key->value)) : nullptr;
-                if (member) coerce(*item.value, type_of(*member));
-            }
-            return retype(wanted, Form::struct_construct);
-        }
-        if (is_list) {
-            std::size_t at = 0;
-            for (auto* item : items())
-                if (at < structure->members->symbols.size())
-                    coerce(*item, type_of(*structure->members->symbols[at++]));
-            return retype(wanted, Form::struct_construct);
-        }
-    }
-    if (auto* ctuple = as<CTupleType>(to); ctuple && is_tuple) {
-        if (items().size() != ctuple->items.size()) {
-            out().report(node, diag::tuple_size, (long long)ctuple->items.size(),
-                         (long long)items().size());
-            return retype(types.error(), Form::error);
-        }
-        for (std::size_t i = 0; i < items().size(); ++i) coerce(*items()[i], ctuple->items[i]);
-        return retype(wanted, Form::c_tuple);
-    }
-    if (is_list && is_memview(to)) {
+    if (auto* ctuple = as<CTupleType>(to); ctuple && tuple)
+        return coerce_to_ctuple(node, items, *ctuple, wanted);
+    if (list && is_memview(to)) {
         fact(node).conversion = Conversion::error;
         out()
             .report(node, diag::cannot_assign, "list", display(wanted))
@@ -420,17 +442,8 @@ bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
         return true;
     }
     bool as_tuple = is_object(to) || is_memview(to) || to->kind == TypeKind::CppClass;
-    if (is_tuple && as_tuple && fact(node).type->kind == TypeKind::CTuple) {
-        for (auto* item : items()) coerce(*item, object());
-        retype(builtin(BuiltinClass::tuple), Form::py_tuple);
-        Conversion found = conversion(fact(node).type, wanted);
-        fact(node).conversion = found;
-        if (found == Conversion::error)
-            report_conversion(node, fact(node).type, wanted);
-        else if (found != Conversion::none)
-            fact(node).converted = wanted;
-        return true;
-    }
+    if (tuple && as_tuple && fact(node).type->kind == TypeKind::CTuple)
+        return coerce_to_tuple(node, items, wanted);
     return false;
 }
 

@@ -60,7 +60,7 @@ struct Collector {
         if (!is_prange(loop)) return false;
         for (auto const& arg : static_cast<ast::Call const*>(loop.iterable)->args)
             if (auto* flag = ast::as<ast::Constant>(arg.value); flag && arg.keyword == "nogil")
-                return flag->value == ast::ConstantKind::true_;
+                return flag->value != ast::ConstantKind::false_;
         return false;
     }
 

@@ -170,12 +170,13 @@ bool fused_by_arguments(FunctionType const& type) {
     });
 }
 
-bool is_constructor(Scope const& scope, Ident name, Symbol const* owner) {
-    return scope.kind == ScopeKind::cpp_class && owner &&
-           (owner->name == name || name == "__init__");
-}
-
 }  // namespace
+
+bool Declarer::is_constructor(Scope const& scope, ast::CFuncDecl const& node) const {
+    if (scope.kind != ScopeKind::cpp_class || node.type->result) return false;
+    Symbol const& class_ = *as<CppClassType>(cpp_scopes.at(&scope))->symbol;
+    return node.name == class_.name || node.name == "__init__";
+}
 
 void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
     bool in_cpp = ctx.scope->kind == ScopeKind::cpp_class;
@@ -204,81 +205,95 @@ void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
     info.template_params = template_params(*info.scope, nullptr, node.template_params);
     inside.scope = info.scope;
     inside.directives = info.directives;
-    Type const* self = nullptr;
-    if (ctx.scope->kind == ScopeKind::c_class && !info.is_static && ctx.scope->class_)
-        self = ctx.scope->class_->type;
-    TypeResolver resolve = resolver(inside);
-    resolve.nogil |= decorations.nogil;
-    resolve.is_definition = node.has_body;
-    FunctionType const* type = resolve.signature(*node.type, self, &info.params);
-    Symbol* owner = in_cpp ? as<CppClassType>(cpp_scopes[ctx.scope])->symbol : nullptr;
-    bool constructs = is_constructor(*ctx.scope, node.name, owner) && !node.type->result;
-    if (constructs || (in_cpp && node.name == "__dealloc__")) {
-        FunctionType made = *type;
-        made.result = program.types.void_();
-        if (made.except.is_default) made.except.kind = ExceptKind::none;
-        made.with_gil |= node.has_body && !made.nogil;  // whoever makes or deletes the object
-        type = as<FunctionType>(program.types.function(made));
-    }
-    info.type = type;
+    info.type = c_signature(inside, node, info, decorations.nogil);
     finish_signature(info);
-    if (info.is_fused && !fused_by_arguments(*type))
+    if (info.is_fused && !fused_by_arguments(*info.type))
         sink.report(node, diag::fused_result, node.name.str());
-    if (self && info.params.empty() && !ctx.is_extern)
+    bool const has_self = ctx.scope->kind == ScopeKind::c_class && !info.is_static;
+    if (has_self && ctx.scope->class_ && info.params.empty() && !ctx.is_extern)
         sink.report(node, diag::no_self, node.name.str());
     param_symbols(info);
     if (node.has_body) take_body(info, node.body);
-    if (node.has_body && in_cpp)
-        info.qualified_name =
-            fmt::format("{}.{}.{}", scope_name(ctx.scope), owner->name.str(), node.name.str());
-    if (node.has_body && in_cpp && !info.is_static) {
-        Symbol& this_ =
-            add_symbol(program, *info.scope, SymbolKind::Variable, program.names("this"));
-        this_.type = program.types.pointer(cpp_scopes[ctx.scope]);
-        this_.place = Place::parameter;
-        this_.has_declaration = true;
-    }
+    if (node.has_body && in_cpp) cpp_method_body(ctx, info, node);
+    if (is_constructor(*ctx.scope, node))
+        constructor(ctx, info, node);
+    else
+        name_c_function(ctx, info, node, decorations.property);
+    later(ctx, info);
+}
 
-    if (constructs) {
-        Symbol& symbol = program.symbols.emplace_back(Symbol{SymbolKind::Function, node.name});
-        symbol.scope = ctx.scope;
-        symbol.declared_at = node.name_span;
-        symbol.type = type;
-        symbol.function = &info;
-        symbol.place = Place::member;
-        symbol.overload = owner->cpp->constructors;
-        owner->cpp->constructors = &symbol;
-        info.symbol = &symbol;
-        program.symbol_of[&node] = &symbol;
-        return later(ctx, info);
-    }
+FunctionType const* Declarer::c_signature(Context const& inside, ast::CFuncDecl const& node,
+                                          FunctionInfo& info, bool nogil) {
+    Scope const& scope = *info.scope->parent;
+    Type const* self = nullptr;
+    if (scope.kind == ScopeKind::c_class && !info.is_static && scope.class_)
+        self = scope.class_->type;
+    TypeResolver resolve = resolver(inside);
+    resolve.nogil |= nogil;
+    resolve.is_definition = node.has_body;
+    FunctionType const* type = resolve.signature(*node.type, self, &info.params);
+    bool const in_cpp = scope.kind == ScopeKind::cpp_class;
+    if (!in_cpp || !(is_constructor(scope, node) || node.name == "__dealloc__")) return type;
+    FunctionType made = *type;
+    made.result = program.types.void_();
+    if (made.except.is_default) made.except.kind = ExceptKind::none;
+    made.with_gil |= node.has_body && !made.nogil;  // whoever makes or deletes the object
+    return as<FunctionType>(program.types.function(made));
+}
+
+void Declarer::cpp_method_body(Context const& ctx, FunctionInfo& info, ast::CFuncDecl const& node) {
+    Symbol const& owner = *as<CppClassType>(cpp_scopes[ctx.scope])->symbol;
+    info.qualified_name =
+        fmt::format("{}.{}.{}", scope_name(ctx.scope), owner.name.str(), node.name.str());
+    if (info.is_static) return;
+    Symbol& this_ = add_symbol(program, *info.scope, SymbolKind::Variable, program.names("this"));
+    this_.type = program.types.pointer(cpp_scopes[ctx.scope]);
+    this_.place = Place::parameter;
+    this_.has_declaration = true;
+}
+
+void Declarer::constructor(Context const& ctx, FunctionInfo& info, ast::CFuncDecl const& node) {
+    CppClassInfo& class_ = *as<CppClassType>(cpp_scopes[ctx.scope])->symbol->cpp;
+    Symbol& symbol = program.symbols.emplace_back(Symbol{SymbolKind::Function, node.name});
+    symbol.scope = ctx.scope;
+    symbol.declared_at = node.name_span;
+    symbol.type = info.type;
+    symbol.function = &info;
+    symbol.place = Place::member;
+    symbol.overload = class_.constructors;
+    class_.constructors = &symbol;
+    info.symbol = &symbol;
+    program.symbol_of[&node] = &symbol;
+}
+
+void Declarer::name_c_function(Context const& ctx, FunctionInfo& info, ast::CFuncDecl const& node,
+                               bool is_property) {
+    bool in_cpp = ctx.scope->kind == ScopeKind::cpp_class;
+    bool is_foreign = info.kind == FunctionKind::extern_;
     Symbol* old = ctx.scope->own(node.name);
     if (old && (old->scope != ctx.scope || old->kind == SymbolKind::Module)) old = nullptr;
     if (old && in_cpp && old->kind == SymbolKind::Variable) {  // a member and methods of one name
         ctx.scope->names.erase(node.name);
         old = nullptr;
     }
-    if (old && old->kind == SymbolKind::Function && (is_foreign || in_cpp))
-        add_overload(ctx, *old, info, node);
-    else if (old && old->kind == SymbolKind::Function)
-        define_c_function(*old, info, node.span, node.anchor);
-    else {
-        Symbol& symbol = declare(ctx, SymbolKind::Function, node.name, node.name_span);
-        symbol.type = type;
-        symbol.function = &info;
-        symbol.cname = c_name(ctx, node.cname, node.name);
-        symbol.visibility = ctx.is_extern ? ast::Visibility::extern_ : node.visibility;
-        symbol.api = node.api;
-        symbol.has_declaration = true;
-        symbol.place = in_cpp ? Place::member : is_foreign ? Place::extern_ : place_of(ctx);
-        symbol.is_property = decorations.property;
-        symbol.is_pending = !node.has_body && !is_foreign &&
-                            node.visibility != ast::Visibility::extern_ &&
-                            !(ctx.scope->class_ && ctx.scope->class_->is_extern);
-        info.symbol = &symbol;
-        program.symbol_of[&node] = &symbol;
+    if (old && old->kind == SymbolKind::Function) {
+        if (is_foreign || in_cpp) return add_overload(ctx, *old, info, node);
+        return define_c_function(*old, info, node.span, node.anchor);
     }
-    later(ctx, info);
+    Symbol& symbol = declare(ctx, SymbolKind::Function, node.name, node.name_span);
+    symbol.type = info.type;
+    symbol.function = &info;
+    symbol.cname = c_name(ctx, node.cname, node.name);
+    symbol.visibility = ctx.is_extern ? ast::Visibility::extern_ : node.visibility;
+    symbol.api = node.api;
+    symbol.has_declaration = true;
+    symbol.place = in_cpp ? Place::member : is_foreign ? Place::extern_ : place_of(ctx);
+    symbol.is_property = is_property;
+    symbol.is_pending = !node.has_body && !is_foreign &&
+                        node.visibility != ast::Visibility::extern_ &&
+                        !(ctx.scope->class_ && ctx.scope->class_->is_extern);
+    info.symbol = &symbol;
+    program.symbol_of[&node] = &symbol;
 }
 
 void Declarer::add_overload(Context const& ctx, Symbol& first, FunctionInfo& info,

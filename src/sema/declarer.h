@@ -150,6 +150,13 @@ struct Declarer {
     void on(Context const& ctx, ast::FuncDef const& node);
     FunctionInfo& new_function(Context const& ctx, FunctionKind kind, Ident name);
     void c_function(Context const& ctx, ast::CFuncDecl const& node);
+    bool is_constructor(Scope const& scope, ast::CFuncDecl const& node) const;
+    FunctionType const* c_signature(Context const& inside, ast::CFuncDecl const& node,
+                                    FunctionInfo& info, bool nogil);
+    void cpp_method_body(Context const& ctx, FunctionInfo& info, ast::CFuncDecl const& node);
+    void constructor(Context const& ctx, FunctionInfo& info, ast::CFuncDecl const& node);
+    void name_c_function(Context const& ctx, FunctionInfo& info, ast::CFuncDecl const& node,
+                         bool is_property);
     void add_overload(Context const& ctx, Symbol& first, FunctionInfo& info,
                       ast::CFuncDecl const& node);
     bool defines(FunctionType const* wanted, FunctionType const& made);

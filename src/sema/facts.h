@@ -90,8 +90,8 @@ void check_flow(Program const& program, Typing const& typing, FlowFacts const& f
                 diag::Sink& sink);
 // Warnings about C code that is accepted and seldom means what it says.
 void check_hazards(Typing const& typing, FlowFacts const& flow, diag::Sink& sink);
-// Declarations in places that do not allow them: of the syntax alone.
-void check_placement(ast::Module const& module, Dialect dialect, diag::Sink& sink);
+// Declarations in places that do not allow them.
+void check_placement(Program const& program, ast::Module const& module, diag::Sink& sink);
 // `break`, `return`, `yield` and so on outside their places: of the syntax alone.
 void check_control(Program const& program, ast::Module const& module, diag::Sink& sink);
 // What the language has and lowering does not do yet: CY9xx, each at its place.

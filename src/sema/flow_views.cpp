@@ -66,6 +66,7 @@ public:
     // Parameters that leave through a return, a global, an object, a field or a call.
     bool find_escapes(std::unordered_map<FunctionInfo const*, FlowFacts const*> const& known) {
         std::size_t const before = facts_.escapes.size();
+        if (typing_.function->is_resumed()) escape_all();  // they outlive the call
         auto visit = [&](ast::Stmt const& stmt) {
             if (auto result = ast::as<ast::Return>(&stmt); result && result->value)
                 escape(*result->value);
@@ -77,7 +78,6 @@ public:
                 if (auto fact = ast::as<ast::Attribute>(&expr);  // its exporter is asked for
                     fact && typing_.at(expr).form == Form::view_fact && fact->name.str() == "base")
                     escape(*fact->object);
-                if (expr.kind == ast::ExprKind::Yield) escape_all(expr);
             };
             each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, look); });
         };
@@ -188,7 +188,7 @@ private:
             if (kept) escape(*args[i]);
         }
     }
-    void escape_all(ast::Expr const&) {
+    void escape_all() {
         for (ParamInfo const& param : typing_.function->params)
             if (param.symbol && param.symbol->type && is_memview(param.symbol->type))
                 facts_.escapes.insert(param.symbol);

@@ -58,6 +58,34 @@ void each_subexpr(ast::Expr const& expr, F& f) {
     each_expr(expr, [&](ast::Expr const& child) { each_subexpr(child, f); });
 }
 
+// The word of what rests at the expression itself, of a generator or coroutine; empty: nothing.
+inline std::string_view rests(ast::Expr const& expr) {
+    if (expr.kind == ast::ExprKind::Await) return "await";
+    if (expr.kind == ast::ExprKind::Yield || expr.kind == ast::ExprKind::YieldFrom) return "yield";
+    auto made = ast::as<ast::Comprehension>(&expr);
+    if (!made || made->comprehension_kind == ast::ComprehensionKind::generator) return {};
+    for (auto const& clause : made->clauses)
+        if (clause.is_async) return "async for";
+    return {};
+}
+inline std::string_view rests(ast::Stmt const& stmt) {
+    if (auto loop = ast::as<ast::For>(&stmt); loop && loop->is_async) return "async for";
+    if (auto with = ast::as<ast::With>(&stmt); with && with->is_async) return "async with";
+    return {};
+}
+// f(node, word) for every place within the statements where the function may rest.
+template <class F>
+void each_rest(ast::Suite body, F&& f) {
+    auto look = [&](ast::Expr const& expr) {
+        if (auto const word = rests(expr); !word.empty()) f(expr, word);
+    };
+    auto visit = [&](ast::Stmt const& stmt) {
+        if (auto const word = rests(stmt); !word.empty()) f(stmt, word);
+        each_expr(stmt, [&](ast::Expr const& expr) { each_subexpr(expr, look); });
+    };
+    each_stmt(body, visit);
+}
+
 // How a loop over `head` runs: the expression itself keeps its own form.
 inline Form head_form(Typing const& typing, ast::Expr const& head) {
     auto found = typing.loops.find(head.id);

@@ -115,9 +115,7 @@ TypePtr Checker::safe_type(Symbol const& symbol, TypePtr type) {
             if (all_types || !inference->in_arithmetic.count(&symbol)) return type;
             if (only_native(symbol)) return type;
             // A character that takes part in an operation is text of its own.
-            auto const* integer = as<IntType>(plain);
-            bool const is_character = integer && integer->rank == IntRank::ucs4;
-            return builtin(is_character ? BuiltinClass::str : BuiltinClass::py_int);
+            return builtin(is_ucs4(plain) ? BuiltinClass::str : BuiltinClass::py_int);
         }
         case TypeKind::Float:
         case TypeKind::Complex:

@@ -171,6 +171,7 @@ struct FunctionInfo {
     Directives const* directives = nullptr;
     std::vector<FunctionInfo*> inner;          // nested functions, in order
     std::vector<ast::Expr const*> decorators;  // those that are not directives
+    bool is_resumed() const { return is_generator || is_async; }
 };
 // A cpdef function of a module, which is an object of Python too.
 inline bool is_cpdef(Symbol const* symbol) {

@@ -53,9 +53,13 @@ bool is_bint(Type const* type) {
     auto* integer = as_canonical<IntType>(type);
     return integer && (integer->rank == IntRank::bint || integer->rank == IntRank::cpp_bool);
 }
+bool is_ucs4(Type const* type) {
+    auto* integer = as_canonical<IntType>(type);
+    return integer && integer->rank == IntRank::ucs4;
+}
 bool is_float(Type const* type) { return is_kind(type, TypeKind::Float); }
 bool is_complex(Type const* type) { return is_kind(type, TypeKind::Complex); }
-bool is_picklable(Type const* type) {
+bool is_simple_field(Type const* type) {
     return is_object(type) || is_numeric(type) || is_memview(type);
 }
 bool is_numeric(Type const* type) {

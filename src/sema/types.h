@@ -267,11 +267,12 @@ bool is_any_object(Type const* type);  // exactly `object`
 bool is_builtin(Type const* type, BuiltinClass builtin);
 bool is_int(Type const* type);   // with bint, chars, enums not
 bool is_bint(Type const* type);  // bint and C++ bool
+bool is_ucs4(Type const* type);
 bool is_float(Type const* type);
 bool is_complex(Type const* type);
 bool is_numeric(Type const* type);  // int, float, complex, enum
-// Of fields: Python can be given the value, and give one.
-bool is_picklable(Type const* type);
+// Of fields: one pair of the runtime's get and set serves (objects, numbers, views).
+bool is_simple_field(Type const* type);
 bool is_pointer(Type const* type);  // pointers and arrays
 bool is_memview(Type const* type);
 bool is_char_pointer(Type const* type);  // char*, unsigned char*, const char*, …

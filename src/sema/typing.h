@@ -63,8 +63,6 @@ enum class CBuiltin : std::uint8_t {
     chr,
     character_test,  // c.isdigit() of a Py_UCS4
     isinstance,
-    pow,
-    round,
     int_,
     float_,
     bool_,
@@ -77,11 +75,9 @@ enum class CBuiltin : std::uint8_t {
     sizeof_,
     threadid,
     prange,
-    parallel,
     range,
     enumerate,
     reversed,
-    view_array,
     range_object
 };
 

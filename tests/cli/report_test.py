@@ -97,6 +97,9 @@ class GilReport(Case):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertRegex(done.stdout, r"loops.pyx:7: the shared loop in `total` never takes the GIL")
         self.assertRegex(done.stdout, r"loops.pyx:14: the shared loop in `checked` can take the GIL:\n  line 15")
+        # What a thread raised is raised once more behind the loop: nothing of its own.
+        self.assertRegex(done.stdout, r"line 15: may take it if a thread has raised")
+        self.assertNotIn("takes it to raise", done.stdout)
 
     def test_never(self):
         unit = self.units()["function", 6]

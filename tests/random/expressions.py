@@ -13,6 +13,7 @@ class Scope:
         self.rng, self.variables, self.functions = rng, list(variables), list(functions)
         self.nogil, self.cdivision = nogil, cdivision
         self.fixed = set()      # what must not be assigned
+        self.places = set()     # those that are no names
         self.can_raise = True
 
     def of(self, *kinds):

@@ -180,3 +180,33 @@ def closure(rng, name):
     setup = received(given) + [declare(rng, *v) for v in local] + scope.declared + made
     return Function(name, (f"def {name}(out, {cy}):", f"def {name}(out, {py}):"), setup, body,
                     calls_of(rng, [v[1] for v in given]), [f.stmt for f in scope.functions], "closure")
+
+
+def checksum(variables):
+    """A number of all variables: whole, or with a point."""
+    kids = [Expr(ctype, name) for name, ctype in variables]
+    whole = [Expr(LONG, "(<long>{0})", "i64({0})", [kid]) for kid in kids if kid.ctype.kind != "float"]
+    real = [Expr(DOUBLE, "tame({0})", None, [kid]) for kid in kids if kid.ctype.kind == "float"]
+    made = Expr(LONG, "0")
+    for kid in whole:
+        made = Expr(LONG, "({0} * 31 + {1})", "i64({0} * 31 + {1})", [made, kid])
+    for kid in real:
+        made = Expr(DOUBLE, "({0} + {1})", "(f64({0}) + {1})", [made, kid])
+    return line("return {0}", None, [made])
+
+
+def numeric(rng, name):
+    """Numbers only, so that it can be a C++ function too."""
+    scope, given, local = typed_scope(rng)
+    scope.nogil = True
+    scope.functions = [f for f in c_functions(rng, name) if f.nogil and f.spec != "noexcept"]
+    scope.can_raise = rng.random() < 0.7
+    scope.cdivision = rng.random() < 0.2
+    body = statements(scope, Place(rng.randrange(1, 4)), rng.randrange(3, 8)) + [checksum(scope.variables)]
+    cy, py = parameters(given)
+    head = ("@cython.cdivision(True)\n" if scope.cdivision else "") + f"def {name}({cy}):", f"def {name}({py}):"
+    setup = received(given) + [declare(rng, *v) for v in local] + scope.declared
+    types = [v[1] for v in given]
+    made = Function(name, head, setup, body, calls_of(rng, types), [f.stmt for f in scope.functions], "numeric", types)
+    made.records = False
+    return made

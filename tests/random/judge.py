@@ -6,26 +6,34 @@ import sys
 from dataclasses import dataclass, field
 
 import program
+import standalone
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TIME = int(os.environ.get("CYXX_RANDOM_TIME", "300"))
 
+# Cython and C++ have words of their own for these.
+PLAIN = r"""
+import re
+def plain(text):
+    text = re.sub("(need more than|not enough values|too many values) .*", "unpacking", text)
+    return re.sub("(float|integer) (division|modulo|floor division).*|(division|modulo) by zero|float divmod.*", "division", text)
+"""
+exec(PLAIN)
+
 # Prints a line for each call. A call that kills the process ends the output.
-DRIVER = r"""
-import importlib, re, sys
+DRIVER = PLAIN + r"""
+import importlib, sys
 sys.path[:0] = [sys.argv[1], sys.argv[4]]
 sys.unraisablehook = lambda error: None
 module = importlib.import_module(sys.argv[2])
-for name, calls in eval(open(sys.argv[3]).read(), {"inf": float("inf"), "nan": float("nan")}):
+for name, calls, records in eval(open(sys.argv[3]).read(), {"inf": float("inf"), "nan": float("nan")}):
     for number, arguments in enumerate(calls):
         out = []
         try:
-            got = repr(getattr(module, name)(out, *arguments))
+            got = repr(getattr(module, name)(*([out] if records else []), *arguments))
         except Exception as error:
             got = "%s: %s" % (type(error).__name__, error)
-            # Cython has words of its own for these.
-            got = re.sub("(need more than|not enough values|too many values) .*", "unpacking", got)
-            got = re.sub("(float|integer) (division|modulo|floor division).*|(division|modulo) by zero|float divmod.*", "division", got)
+            got = plain(got)
         print(name, number, got, out, flush=True)
 """
 
@@ -38,6 +46,11 @@ class Way:
     flags: str = "-O0"
     environment: dict = field(default_factory=dict)
     maker: str = "cyxx"
+    built_by: str = ""  # the way that has built it before
+
+    @property
+    def folder(self):
+        return (self.built_by or self.name).replace(" ", "")
 
 
 def settings():
@@ -45,15 +58,24 @@ def settings():
             "cython": os.environ.get("CYTHON"), "include": os.environ.get("CYXX_PYTHON_INCLUDE")}
 
 
-def ways():
+def ways(made):
     """The ways that the environment has the tools for; the first is the usual one."""
-    found = [Way("cyxx -O0", os.environ.get("CYXX_TEST_CXX") or "g++")]
+    usual = os.environ.get("CYXX_TEST_CXX") or "g++"
+    found = [Way("cyxx -O0", usual, environment={"OMP_NUM_THREADS": "4"})]
+    if any(f.kind == "parallel" for f in made):
+        found.append(Way("one thread", usual, environment={"OMP_NUM_THREADS": "1"}, built_by=found[0].name))
+    if any(f.types is not None for f in made):
+        found.append(Way("standalone", usual, environment={"OMP_NUM_THREADS": "4"}, maker="standalone"))
     if os.environ.get("CYXX_RANDOM_ALL"):
         found.append(Way("cyxx -O2", flags="-O2"))
         found.append(Way("clang", os.environ.get("CYXX_CLANG") or "clang++"))
     if os.environ.get("CYTHON"):
         found.append(Way("Cython", "gcc", "-O0 -fwrapv -w", maker="cython"))
     return found
+
+
+def compiler(way):
+    return [os.environ[key] for key in ("CYXX_TEST_CCACHE",) if os.environ.get(key)] + [way.compiler]
 
 
 def call(command, **keywords):
@@ -68,13 +90,16 @@ def call(command, **keywords):
 def build(way, folder):
     """What is wrong, or nothing."""
     known = settings()
-    target = os.path.join(folder, way.name.replace(" ", ""))
+    target = os.path.join(folder, way.folder)
     os.makedirs(target, exist_ok=True)
     source = os.path.join(folder, "made.pyx")
+    if way.built_by and any(name.endswith(".so") for name in os.listdir(target)):
+        return ""
+    if way.maker == "standalone":
+        return standalone.build(known["cyxx"], way, folder, call)
     if way.maker == "cyxx":
-        compiler = [os.environ[key] for key in ("CYXX_TEST_CCACHE",) if os.environ.get(key)] + [way.compiler]
         status, text = call([known["cyxx"], "build", "-w", source, "-o", target + "/", "--python", known["python"]],
-                            env=dict(os.environ, CXX=shlex.join(compiler), CXXFLAGS=way.flags + " -w"))
+                            env=dict(os.environ, CXX=shlex.join(compiler(way)), CXXFLAGS=way.flags + " -w"))
         return f"status {status}: {text}" if status else ""
     status, text = call([*shlex.split(known["cython"]), "-3", source, "-o", target + "/made.c"])
     if status:
@@ -88,6 +113,10 @@ def run(target, folder, module, environment=()):
     known = settings()
     status, text = call([known["python"], "-X", "faulthandler", "-c", DRIVER, target, module, folder + "/calls", HERE],
                         env=dict(os.environ, PYTHONDONTWRITEBYTECODE="1", **dict(environment)))
+    return results(status, text)
+
+
+def results(status, text):
     lines = [line for line in text.splitlines() if line[:1] == "t" and line[1:2].isdigit()]
     if status:
         lines.append(f"status {status}: {text[-1500:]}")
@@ -100,6 +129,7 @@ def write(folder, made):
     for name, text in ("made.pyx", cy), ("reference.py", py), ("calls", repr(calls)):
         with open(os.path.join(folder, name), "w") as file:
             file.write(text)
+    standalone.write(folder, [f for f in made if f.types is not None])
 
 
 def reference(folder):
@@ -111,7 +141,13 @@ def differences(folder, way, expected):
     wrong = build(way, folder)
     if wrong:
         return [("it builds", wrong)]
-    got = run(os.path.join(folder, way.name.replace(" ", "")), folder, "made", way.environment)
+    if way.maker == "standalone":
+        alone = standalone.names(folder)
+        expected = [line for line in expected if line.split()[0] in alone]
+        got = standalone.lines(*call([os.path.join(folder, "standalone", "made")],
+                                     env=dict(os.environ, **way.environment)), results)
+    else:
+        got = run(os.path.join(folder, way.folder), folder, "made", way.environment)
     pairs = [(a, b) for a, b in zip(expected, got) if a != b]
     if len(got) != len(expected) and not pairs:
         pairs = [(f"{len(expected)} lines", "\n".join(got[len(expected) - 1:])[:2000] or "nothing")]

@@ -2,6 +2,7 @@
 import ctypes
 import functools
 import math
+import operator
 
 
 def _signed(bits):
@@ -23,6 +24,44 @@ LOWEST = {i32: -(1 << 31), i64: -(1 << 63)}
 
 def f32(x):
     return ctypes.c_float(x).value
+
+
+def _to_int(name, bits, signed):
+    low, high = (-(1 << bits - 1), (1 << bits - 1) - 1) if signed else (0, (1 << bits) - 1)
+    told = name.replace("long long", "PY_LONG_LONG")
+
+    def convert(x):
+        if name == "Py_ssize_t":
+            number = operator.index(x)
+        elif hasattr(x, "__int__"):  # one that has `__index__` only is no number here
+            number = int(x)
+        else:
+            raise TypeError("an integer is required")
+        if low <= number <= high:
+            return int(number)
+        if not signed and number < 0:
+            raise OverflowError(f"can't convert negative value to {told}")
+        whole = "ssize_t" if name == "Py_ssize_t" else "long" if signed else "unsigned long"
+        if name == "Py_ssize_t" or bits == 64 or not (-(1 << 63) if signed else 0) <= number < 1 << 64 - signed:
+            raise OverflowError(f"Python int too large to convert to C {whole}")
+        raise OverflowError(f"value too large to convert to {told}")
+    return convert
+
+
+def _to_float(wrap):
+    def convert(x):
+        if isinstance(x, (str, bytes)) or not hasattr(x, "__float__") and not hasattr(x, "__index__"):
+            raise TypeError(f"must be real number, not {type(x).__name__}")
+        return wrap(float(x))
+    return convert
+
+
+TO = {name: _to_int(name, bits, signed) for name, bits, signed in [
+    ("signed char", 8, True), ("unsigned char", 8, False), ("short", 16, True), ("unsigned short", 16, False),
+    ("int", 32, True), ("unsigned int", 32, False), ("long", 64, True), ("unsigned long", 64, False),
+    ("long long", 64, True), ("unsigned long long", 64, False), ("Py_ssize_t", 64, True), ("size_t", 64, False)]
+    + [(f"{'' if signed else 'u'}int{bits}_t", bits, signed) for bits in (8, 16, 32, 64) for signed in (True, False)]}
+TO.update(float=_to_float(f32), double=_to_float(f64), bint=bool)
 
 
 def floor_div(wrap, a, b):
@@ -94,6 +133,10 @@ def add(a, b):
 def tame(x):
     """A number that fits into every integer type after truncation, but for the sign."""
     return x if -100.0 < x < 100.0 else 0.5
+
+
+def sum_of(cells):
+    return i64(sum(cell * (at + 1) for at, cell in enumerate(cells)))
 
 
 class Manager:
@@ -228,3 +271,114 @@ class View:
 
     def items(self):
         return [self.data[place] for place in self.places()]
+
+
+def zeros(name, count):
+    return [ZERO[name] for _ in range(count)]
+
+
+ZERO = {name: 0 for name in TO}
+ZERO.update(float=0.0, double=0.0, bint=False)
+
+
+class Record:
+    """A struct: `fields` are triples of a name, the name of a number or a Record, and a number of items or None."""
+
+    def __init__(self):
+        for name, kind, count in self.fields:
+            made = [kind() if isinstance(kind, type) else ZERO[kind] for _ in range(count or 1)]
+            setattr(self, name, made if count else made[0])
+
+    def __getitem__(self, index):
+        return [self][index]  # as a pointer
+
+    @classmethod
+    def of(cls, mapping):
+        """What a mapping is converted to."""
+        if not hasattr(mapping, "keys"):
+            raise TypeError(f"Expected a mapping, got {type(mapping).__name__}")
+        made = cls()
+        for name, kind, count in cls.fields:
+            if name not in mapping:
+                raise ValueError(f"No value specified for struct attribute '{name}'")
+            one = kind.of if isinstance(kind, type) else TO[kind]
+            setattr(made, name, _items(one, mapping[name], count) if count else one(mapping[name]))
+        return made
+
+    @classmethod
+    def made(cls, **values):
+        made = cls()
+        for name, value in values.items():
+            setattr(made, name, value)
+        return made
+
+
+def _items(one, values, count):
+    made = []
+    for value in values:
+        if len(made) == count:
+            raise IndexError(f"too many values found during array assignment, expected {count}")
+        made.append(one(value))
+    if len(made) < count:
+        raise IndexError(f"not enough values found during array assignment, expected {count}, got {len(made)}")
+    return made
+
+
+def copied(value):
+    if isinstance(value, Record):
+        made = type(value)()
+        for name, _, _ in value.fields:
+            setattr(made, name, copied(getattr(value, name)))
+        return made
+    return [copied(item) for item in value] if isinstance(value, list) else value
+
+
+def store(place, value):
+    """Gives a struct or an array in its place the value of another."""
+    value = copied(value)
+    if isinstance(place, list):
+        place[:] = value
+    else:
+        for name, kind, count in place.fields:
+            if isinstance(kind, type) and not count:
+                store(getattr(place, name), getattr(value, name))
+            elif isinstance(kind, type):
+                for mine, its in zip(getattr(place, name), getattr(value, name)):
+                    store(mine, its)
+            elif count:
+                store(getattr(place, name), getattr(value, name))
+            else:
+                setattr(place, name, getattr(value, name))
+
+
+def fill(place, name, values):
+    place[:] = [TO[name](value) for value in values]
+
+
+def shown(value):
+    """The object that a C value is converted to."""
+    if isinstance(value, Record):
+        return {name: shown(getattr(value, name)) for name, _, _ in value.fields}
+    if isinstance(value, (list, tuple)):
+        return type(value)(map(shown, value))
+    return value
+
+
+class Pointer:
+    def __init__(self, items, at):
+        self.items, self.at = items, at
+
+    def __getitem__(self, index):
+        return self.items[self.at + index]
+
+    def __setitem__(self, index, value):
+        self.items[self.at + index] = value
+
+    def __add__(self, count):
+        return Pointer(self.items, self.at + count)
+
+
+def live(items, start, stop):
+    """The items as they are when the loop comes to them."""
+    for index in range(start, stop):
+        yield items[index]

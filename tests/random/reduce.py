@@ -18,6 +18,7 @@ def renamed(function, name):
 class Renamed:
     def __init__(self, function, name):
         self.function, self.name, self.calls = function, name, function.calls
+        self.kind, self.types, self.records = function.kind, function.types, function.records
 
     def text(self, side):
         return re.sub(rf"\b{self.function.name}(?=_|\b)", self.name, self.function.text(side))

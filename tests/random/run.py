@@ -38,7 +38,7 @@ def main():
     if expected and expected[-1].startswith("status"):
         print("the reference fails:", expected[-1])
         return 1
-    found = {way.name: (way, judge.differences(work, way, expected)) for way in judge.ways()}
+    found = {way.name: (way, judge.differences(work, way, expected)) for way in judge.ways(made)}
     cython = dict(found.pop("Cython", (None, []))[1])
     status = 0
     for way, pairs in found.values():

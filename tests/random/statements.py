@@ -30,7 +30,7 @@ def statements(scope, place, count=None):
 
 def statement(scope, place):
     rng = scope.rng
-    forms = [assignment] * 4 + [augmented] * 3
+    forms = [assignment] * 4 + ([] if place.prange else [augmented] * 3)  # there it makes a reduction
     if not scope.nogil:
         forms += [record] * 2
     if place.yields:
@@ -110,7 +110,7 @@ def small(scope, low):
 
 
 def range_loop(scope, place):
-    rng, loops = scope.rng, [v for v in scope.variables if v[1].kind == "int" and v[0] not in scope.fixed]
+    rng, loops = scope.rng, [v for v in scope.variables if v[1].kind == "int" and v[0] not in scope.fixed | scope.places]
     if not loops:
         return assignment(scope, place)
     name, ctype = rng.choice(loops)
@@ -151,7 +151,7 @@ def while_loop(scope, place):
 def list_loop(scope, place):
     """Over objects that are converted to the type of the target."""
     rng, chosen = scope.rng, target(scope)
-    if not chosen or chosen[1] == BINT:
+    if not chosen or chosen[1] == BINT or chosen[0] in scope.places:
         return record(scope, place)
     name, ctype = chosen
     if ctype.kind == "int":

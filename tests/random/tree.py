@@ -53,9 +53,11 @@ def line(cy, py=None, kids=()):
 class Function:
     """One test: what stands before it, its head and body, and the arguments of its calls."""
 
-    def __init__(self, name, head, setup, body, calls, before=(), kind=""):
+    def __init__(self, name, head, setup, body, calls, before=(), kind="", types=None):
         self.name, self.head, self.setup, self.body, self.calls = name, head, setup, body, calls
         self.before, self.kind = list(before), kind
+        self.records = True  # its first argument is a list of what it finds
+        self.types = types  # of the parameters, if it needs no objects: it can be a C++ function
 
     def text(self, side):
         lines = []

@@ -279,6 +279,12 @@ def ucs(str s):
         if c in u'aeiou': n += 1
     c = s[0]
     return n, c, ord(c), c.isalpha()
+def numbers_of_character(Py_UCS4 c):
+    """
+    >>> numbers_of_character('5')
+    (5, 5.0, (5+0j), 53, True)
+    """
+    return int(c), float(c), complex(c), ord(c), bool(c)
 cdef struct Point:
     double x, y
 cdef Point mid(Point a, Point b) noexcept nogil:

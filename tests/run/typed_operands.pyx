@@ -55,3 +55,13 @@ def whole(long a, unsigned int b):
     (1, 1)
     """
     return c_abs(a), c_abs(b)
+
+
+def floats_of_two_kinds(float a, double b):
+    """A float beside a double, or a number with a point, is computed as a double.
+
+    >>> floats_of_two_kinds(1.5, 0.4)
+    (15.0, 3.0, 0.0, 0.5, 0.29999999999999993, 0.4, (1.5+2j), (0.4+1.5j))
+    """
+    cdef double by_constant = a // 0.1, rest = a % 0.5
+    return (by_constant, a // b, b // a, a % 1.0, a % b, b % a, complex(a, 2.0), complex(b, a))
