@@ -112,8 +112,10 @@ Expr const* Builder::brace(P::BraceContext* ctx) {
 
 ComprehensionClause Builder::clause(P::CompForContext* ctx) {
     ComprehensionClause made{};
-    made.is_from = ctx->range != nullptr;
-    made.iterable = expr(made.is_from ? ctx->range : ctx->iterable);
+    made.iterable = expr(ctx->range ? ctx->range : ctx->iterable);
+    made.is_from = ctx->range && is_range(as<Compare>(made.iterable));
+    if (ctx->range && !made.is_from)
+        expected(made.iterable->span, "`start <= target < stop`", "something else");
     made.step = ctx->step ? expr(ctx->step) : nullptr;
     made.target = testlist(ctx->target);
     check_target(made.target);

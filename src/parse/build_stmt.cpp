@@ -154,19 +154,22 @@ Stmt const* Builder::for_stmt(P::ForStmtContext* ctx) {
     return made;
 }
 
+bool Builder::is_range(Compare const* range) {
+    auto const ordered = [](CompareOp op) {
+        return op == CompareOp::lt || op == CompareOp::le || op == CompareOp::gt ||
+               op == CompareOp::ge;
+    };
+    return range && range->links.size() == 2 && ordered(range->links[0].op) &&
+           ordered(range->links[1].op);
+}
+
 // for target from start <= target < stop by step: the range arrives as a comparison. The oldest form
 // has nothing else: for start <= target < stop.
 Stmt const* Builder::for_from(P::ForStmtContext* ctx) {
     auto* made = make<ForFrom>(ctx);
     Expr const* first = testlist(ctx->target);
     auto const* range = as<Compare>(ctx->range ? expr(ctx->range) : first);
-    auto const ordered = [](CompareOp op) {
-        return op == CompareOp::lt || op == CompareOp::le || op == CompareOp::gt ||
-               op == CompareOp::ge;
-    };
-    bool const fits = range && range->links.size() == 2 && ordered(range->links[0].op) &&
-                      ordered(range->links[1].op);
-    if (!fits) {
+    if (!is_range(range)) {
         if (ctx->range)
             expected(span(ctx->range), "`start <= target < stop`", "something else");
         else

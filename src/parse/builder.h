@@ -117,6 +117,7 @@ private:
         return arena_.copy(items);
     }
     void expected(Span where, std::string_view what, std::string_view found);
+    static bool is_range(ast::Compare const* range);  // start <= target < stop
     // Refuses more of what nests than a compiler of C++ can take.
     void within(std::size_t count, int most, Span where);
 

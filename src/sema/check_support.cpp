@@ -65,6 +65,14 @@ private:
         bool const in_class = function.class_ && function.class_->is_extension;
         for (ast::Expr const* decorator : function.decorators) {
             auto const* name = ast::as<ast::NameRef>(decorator);
+            auto const* call = ast::as<ast::Call>(decorator);
+            // Before the import of its module it was no directive.
+            Symbol const* named =
+                symbol_of_expr(*function.symbol->scope, call ? *call->callee : *decorator);
+            if (named && named->kind == SymbolKind::Special) {
+                refuse(*decorator, diag::no_decorator);
+                continue;
+            }
             bool const in_cpp = function.symbol->scope->kind == ScopeKind::cpp_class;
             bool const is_kind = name && (((in_class || in_cpp) && name->name == "staticmethod") ||
                                           (in_class && name->name == "classmethod"));

@@ -98,6 +98,12 @@ struct Collector {
         }
         if (items.empty()) expression(target);
     }
+    // x: anything
+    void declared(ast::Expr const& target) {
+        auto* name = ast::as<ast::NameRef>(&target);
+        Symbol* const symbol = name ? variable(name->name) : nullptr;
+        if (symbol && inference.given.try_emplace(symbol).second) inference.order.push_back(symbol);
+    }
     void give_object(Ident name, Scope* where) {
         Scope* old = scope;
         scope = where;
@@ -232,7 +238,7 @@ struct Collector {
             }
             case ast::StmtKind::AnnAssign: {
                 auto& assign = static_cast<ast::AnnAssign const&>(node);
-                if (!assign.value) return;
+                if (!assign.value) return declared(*assign.target);
                 give(*assign.target, {Given::By::value, scope, assign.value});
                 expression(*assign.value);
                 return;

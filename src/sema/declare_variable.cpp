@@ -36,6 +36,9 @@ bool Declarer::check_variable_type(Context const& ctx, Type const*& type,
     else if (auto* own = as_canonical<StructType>(element);
              own && is_record(*ctx.scope) && own->members == ctx.scope)
         sink.report(at, diag::recursive_struct, own->symbol->name.str());
+    else if (as_canonical<ReferenceType>(element) && !ctx.is_extern &&
+             ctx.scope->kind != ScopeKind::cpp_class)
+        sink.report(at, diag::no_type, display(element)).help("declare a pointer");
     else if (is_incomplete(element))
         sink.report(at, diag::incomplete_type, display(element));
     else if (is_fused(type) && !is_function_scope(ctx.scope->kind) && !ctx.is_extern &&

@@ -156,7 +156,8 @@ Type const* TypeResolver::on(ast::PointerType const& node) {
 }
 
 Type const* TypeResolver::on(ast::ReferenceType const& node) {
-    return program.types.reference((*this)(*node.base), node.rvalue);
+    Type const* base = node.base ? (*this)(*node.base) : program.types.object();
+    return program.types.reference(base, node.rvalue);
 }
 
 Type const* with_extent(TypeTable& types, Type const* type, bool is_behind_type, std::int64_t size,

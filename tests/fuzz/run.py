@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fuzzes each part of the compiler for a share of the time: run.py --fuzz PATH/cyxx_fuzz --time SECONDS
 
-The corpus is the sources of the tests and examples and the shipped declarations. Findings are left in
+The corpus is the sources of the tests and examples and the shipped declarations, or seeds/TARGET-*. Findings are left in
 --out as TARGET-NUMBER, as `cyxx_fuzz replay` takes them. With PATH/cyxx_libfuzzer libFuzzer looks for inputs
 that reach new code; those are kept in --out/corpus-TARGET for the next time.
 """
@@ -55,7 +55,8 @@ def main():
     args = parser.parse_args()
     status = 0
     for number, target in enumerate(TARGETS):
-        texts = corpus([".pxd", ".pyx"] if target == "declarations" else [".pyx"])
+        texts = (glob.glob(os.path.join(HERE, "seeds", target + "-*")) or
+                 corpus([".pxd", ".pyx"] if target == "declarations" else [".pyx"]))
         seconds = max(1, args.time // len(TARGETS))
         if os.path.basename(args.fuzz) == "cyxx_libfuzzer":
             lines = with_libfuzzer(args.fuzz, target, seconds, args.seed + number, args.out, texts)

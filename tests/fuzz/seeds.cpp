@@ -7,7 +7,7 @@ namespace cyxx::fuzz {
 
 namespace {
 
-constexpr std::size_t longest_piece = 1200;
+constexpr std::size_t longest_piece = 2000;
 constexpr unsigned pieces_for_a_text = 300;
 constexpr unsigned pieces_for_a_statement = 50;
 
