@@ -20,7 +20,7 @@ namespace [[gnu::visibility("hidden")]] cy {
 }
 inline PyObject* generator_next(PyObject* self) {
     PyObject* result;
-    Sent const state = Sending::inlined(self, Py_None, &result);
+    Sent const state = generator_send_inlined(self, Py_None, &result);
     if (likely(state == Sent::yielded)) return result;
     if (state != Sent::returned || result != Py_None) return as_item(state, result);
     Py_DECREF(result);

@@ -182,6 +182,36 @@ inline void mark_running(PyObject* from, PyObject* to, bool running) {
     for (; from != to; from = as_generator(from)->frame->delegate)
         as_generator(from)->frame->running = running;
 }
+// To the innermost of delegates: set by the first `yield from` or `await`, for modules without one
+// do without all of this.
+inline Sent (*send_inside)(PyObject* self, PyObject* sent, PyObject** result);
+
+// Runs to the next yield or the end. `sent` null: the raised exception is thrown in.
+[[gnu::always_inline]] inline Sent generator_send_inlined(PyObject* self, PyObject* sent,
+                                                          PyObject** result) {
+    Frame* frame = as_generator(self)->frame;
+    *result = nullptr;
+    if (unlikely(frame->running || frame->finished || (frame->at == 0 && sent && sent != Py_None)))
+        return cannot_resume(self, sent, result);
+    if (frame->delegate && sent && passes_on(self)) return send_inside(self, sent, result);
+    return resume(self, sent, result);
+}
+[[gnu::noinline]] inline Sent generator_send(PyObject* self, PyObject* sent, PyObject** result) {
+    return generator_send_inlined(self, sent, result);
+}
+// iterator.send(sent), of generators and of what is none.
+[[gnu::noinline]] inline Sent send_to(PyObject* iterator, PyObject* sent, PyObject** result) {
+    if (is_own(iterator)) return generator_send(iterator, sent, result);
+    if (sent == Py_None && PyIter_Check(iterator)) {
+        *result = Py_TYPE(iterator)->tp_iternext(iterator);
+    } else {
+        Ref send = steal(PyObject_GetAttrString(iterator, "send"));
+        *result = send ? PyObject_CallOneArg(send, sent) : nullptr;
+    }
+    if (*result) return Sent::yielded;
+    return take_stop_value(result) ? Sent::returned : Sent::error;
+}
+
 // The innermost of delegates has ended: the bodies go on from the inside out.
 [[gnu::noinline]] inline Sent delegate_ended(PyObject* self, PyObject* inner, Sent state,
                                              PyObject** result) {
@@ -192,54 +222,22 @@ inline void mark_running(PyObject* from, PyObject* to, bool running) {
         as_generator(outer)->frame->delegate.reset();
         Ref value = steal(*result);
         mark_running(self, outer, true);
-        state = resume(outer, value, result);
+        state = generator_send(outer, value, result);
         mark_running(self, outer, false);
         inner = outer;
     }
     return state;
 }
-// How values come to generators and other iterators; the functions call one another.
-struct Sending {
-    // Runs to the next yield or the end. `sent` null: the raised exception is thrown in.
-    [[gnu::noinline]] static Sent generator(PyObject* self, PyObject* sent, PyObject** result) {
-        return inlined(self, sent, result);
-    }
-    [[gnu::always_inline]] static Sent inlined(PyObject* self, PyObject* sent, PyObject** result) {
-        Frame* frame = as_generator(self)->frame;
-        *result = nullptr;
-        if (unlikely(frame->running || frame->finished ||
-                     (frame->at == 0 && sent && sent != Py_None)))
-            return cannot_resume(self, sent, result);
-        if (frame->delegate && sent && passes_on(self)) return inside(self, sent, result);
-        return resume(self, sent, result);
-    }
-    // To the innermost of delegates.
-    [[gnu::noinline]] static Sent inside(PyObject* self, PyObject* sent, PyObject** result) {
-        PyObject* inner = self;
-        do {
-            as_generator(inner)->frame->running = true;
-            inner = as_generator(inner)->frame->delegate;
-        } while (passes_on(inner));
-        Sent const state =
-            is_own(inner) ? generator(inner, sent, result) : any(inner, sent, result);
-        mark_running(self, inner, false);
-        return likely(state == Sent::yielded) ? state : delegate_ended(self, inner, state, result);
-    }
-    // iterator.send(sent), of generators and of what is none.
-    [[gnu::noinline]] static Sent any(PyObject* iterator, PyObject* sent, PyObject** result) {
-        if (is_own(iterator)) return generator(iterator, sent, result);
-        if (sent == Py_None && PyIter_Check(iterator)) {
-            *result = Py_TYPE(iterator)->tp_iternext(iterator);
-        } else {
-            Ref send = steal(PyObject_GetAttrString(iterator, "send"));
-            *result = send ? PyObject_CallOneArg(send, sent) : nullptr;
-        }
-        if (*result) return Sent::yielded;
-        return take_stop_value(result) ? Sent::returned : Sent::error;
-    }
-};
-inline Sent generator_send(PyObject* self, PyObject* sent, PyObject** result) {
-    return Sending::generator(self, sent, result);
+[[gnu::noinline]] inline Sent send_through(PyObject* self, PyObject* sent, PyObject** result) {
+    PyObject* inner = self;
+    do {
+        as_generator(inner)->frame->running = true;
+        inner = as_generator(inner)->frame->delegate;
+    } while (passes_on(inner));
+    Sent const state =
+        is_own(inner) ? generator_send(inner, sent, result) : send_to(inner, sent, result);
+    mark_running(self, inner, false);
+    return likely(state == Sent::yielded) ? state : delegate_ended(self, inner, state, result);
 }
 
 inline bool Frame::delegate_to(PyObject* iterable) {
@@ -297,7 +295,8 @@ inline Sent Frame::delegate_send(PyObject* sent, Ref& value) {
     }
     PyObject* result = nullptr;
     Ref kept = delegate;
-    Sent const state = Sending::any(kept, sent, &result);
+    send_inside = send_through;
+    Sent const state = send_to(kept, sent, &result);
     value = steal(result);
     if (state != Sent::yielded) delegate.reset();
     return state;
