@@ -320,48 +320,75 @@ template <class T, int N, Layout L>
 }
 
 namespace values {
-// A view that counts: locals, results, attributes and module variables that keep memory alive.
-// Assignment rebinds and drops the old memory at once, with or without the GIL.
-template <class T, int N, Layout L = strided>
-struct MemView : View<T, N, L> {
+// What counts: assignment rebinds and drops the old memory at once, with or without the GIL.
+template <class T, int N, Layout L>
+struct Counted : View<T, N, L> {
     using Look = View<T, N, L>;
 
+    Counted() = default;
+    explicit Counted(Look const& look) : Look(look) {}
+
+    // Takes over a count that was already taken. The old memory goes last: its end may run code.
+    [[gnu::always_inline]] void adopt(Look const& look) {
+        struct {
+            Owner* owner;
+        } old{this->owner};
+        Look::operator=(look);
+        XDEC_MEMVIEW(&old, false);
+    }
+    // To another part of the same memory: no count changes.
+    [[gnu::always_inline]] void rebind(Look const& look) {
+        if (look.owner == this->owner) {
+            Look::operator=(look);
+        } else {
+            INC_MEMVIEW(&look, false);
+            adopt(look);
+        }
+    }
+};
+
+// A view that counts: locals, results, attributes and module variables that keep memory alive.
+template <class T, int N, Layout L = strided>
+struct MemView : Counted<T, N, L> {
+    using Look = View<T, N, L>;
+    using Base = Counted<T, N, L>;
+
     MemView() = default;
-    MemView(Look const& look) : Look(look) { INC_MEMVIEW(this, false); }
+    MemView(Look const& look) : Base(look) { INC_MEMVIEW(this, false); }
     template <class U, Layout M>
     MemView(View<U, N, M> const& look) : MemView(Look(look)) {}
     MemView(MemView const& other) : MemView(static_cast<Look const&>(other)) {}
-    MemView(MemView&& other) noexcept : Look(other) { other.owner = nullptr; }
+    MemView(MemView&& other) noexcept : Base(other) { other.owner = nullptr; }
     ~MemView() { XDEC_MEMVIEW(this, false); }
 
-    MemView& operator=(MemView next) noexcept {
-        swap_looks(*this, next);  // the old one goes with `next`
-        return *this;
+    template <class U, Layout M>
+    MemView& operator=(View<U, N, M> const& next) {
+        return this->rebind(next), *this;
     }
-
-    // Takes over a count that was already taken. The old memory goes last: its end may run code.
-    void adopt(Look const& look) {
-        Look old = *this;
-        Look::operator=(look);
-        XDEC_MEMVIEW(&old, false);
+    MemView& operator=(MemView const& next) { return this->rebind(next), *this; }
+    MemView& operator=(MemView&& next) noexcept {
+        Look const look = next;
+        next.owner = nullptr;
+        return this->adopt(look), *this;
     }
 };
 
 // A module variable: counts what it holds, and is not destroyed when the process ends.
 template <class T, int N, Layout L = strided>
-struct GlobalView : View<T, N, L> {
+struct GlobalView : Counted<T, N, L> {
     GlobalView() = default;
     GlobalView(GlobalView const&) = delete;
-    GlobalView& operator=(MemView<T, N, L> next) {
-        swap_looks(*this, next);
-        return *this;
+
+    template <class U, Layout M>
+    GlobalView& operator=(View<U, N, M> const& next) {
+        return this->rebind(next), *this;
     }
     // Without this one, C++ would copy the look and take no count.
-    GlobalView& operator=(GlobalView const& other) { return *this = MemView<T, N, L>(other); }
-    void adopt(View<T, N, L> const& look) {
-        View<T, N, L> old = *this;
-        View<T, N, L>::operator=(look);
-        XDEC_MEMVIEW(&old, false);
+    GlobalView& operator=(GlobalView const& next) { return this->rebind(next), *this; }
+    GlobalView& operator=(MemView<T, N, L>&& next) noexcept {
+        View<T, N, L> const look = next;
+        next.owner = nullptr;
+        return this->adopt(look), *this;
     }
 };
 

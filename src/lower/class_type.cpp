@@ -474,8 +474,7 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
         std::string text;
         bool any = false;
         bool const c_style =
-            info.directives && info.directives->c_api_binop_methods &&
-            (row.adapter.starts_with("cy::binary<") || row.adapter.starts_with("cy::power<"));
+            row.kind == SlotKind::binary && info.directives && info.directives->c_api_binop_methods;
         for (auto const method : row.methods) {
             auto const* function = functions.find(method, MethodKind::slot);
             any |= function != nullptr;
@@ -485,11 +484,11 @@ void ModuleLowering::class_slots(sema::ClassInfo const& info, std::vector<ir::St
         if (!any) continue;
         bool const is_total = info.directives && info.directives->total_ordering;
         std::string_view adapter = row.adapter;
-        if (is_total && adapter == "cy::compare<") adapter = "cy::compare_total<";
+        if (is_total && row.kind == SlotKind::compare) adapter = "cy::compare_total<";
         if (!row.adapter.empty() && !c_style)
             text = std::string(adapter) + name + ", " + text + ">";
         set(row.field, b.name(text));
-        if (row.field == "mapping.mp_ass_subscript")
+        if (row.kind == SlotKind::assign_item)
             set("sequence.sq_ass_item", b.name("cy::assign_by_index<" + name + ", " + text + ">"));
     }
     for (auto const& [method, field] :

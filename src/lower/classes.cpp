@@ -22,11 +22,11 @@ constexpr SlotMethods methods_of(Names... names) {
     return {{names...}, sizeof...(names)};
 }
 constexpr SlotMethods method_names[] = {
-#define SLOT(field, adapter, ...) methods_of(__VA_ARGS__),
+#define SLOT(kind, field, adapter, ...) methods_of(__VA_ARGS__),
 #include "lower/slots.def"
 };
-constexpr std::pair<std::string_view, std::string_view> slot_texts[] = {
-#define SLOT(field, adapter, ...) {field, adapter},
+constexpr SlotRow slot_texts[] = {
+#define SLOT(kind, field, adapter, ...) {SlotKind::kind, field, adapter, {}},
 #include "lower/slots.def"
 };
 
@@ -75,8 +75,9 @@ std::span<SlotRow const> slot_rows() {
     static std::vector<SlotRow> const rows = [] {
         std::vector<SlotRow> made;
         for (std::size_t k = 0; k < std::size(slot_texts); ++k)
-            made.push_back({slot_texts[k].first,
-                            slot_texts[k].second,
+            made.push_back({slot_texts[k].kind,
+                            slot_texts[k].field,
+                            slot_texts[k].adapter,
                             {method_names[k].names, method_names[k].count}});
         return made;
     }();

@@ -9,7 +9,14 @@
 namespace cyxx::lower {
 
 // A slot of the type object, and the methods that make it up.
+enum class SlotKind : std::uint8_t {
+    plain,
+    binary,       // of numbers: as C's with c_api_binop_methods
+    compare,      // with total_ordering from two methods
+    assign_item,  // sequences are told as well
+};
 struct SlotRow {
+    SlotKind kind;
     std::string_view field;    // "number.nb_add"
     std::string_view adapter;  // "cy::binary<&PyNumberMethods::nb_add, "; empty: the method itself
     std::span<std::string_view const> methods;

@@ -29,6 +29,10 @@ bool may_throw(sema::FunctionType const* callee);
 // How a call of the expression may throw: what cpp_call and its kin were resolved to, or null.
 sema::FunctionType const* cpp_callee(FunctionLowering& f, ast::Expr const& expr);
 
+// An argument of a function that has others of its name, as C++ can choose by it.
+Value overload_argument(FunctionLowering& f, sema::Symbol const& chosen, std::size_t index,
+                        Value value, ast::Expr const& expr);
+
 // The object of a C value, tested if a class is wanted that it may not have.
 Value of_class(FunctionLowering& f, Value object, Type from, Type to, ast::Node const& at);
 

@@ -124,7 +124,7 @@ std::string ModuleLowering::shown_text(Type type) {
         return "cy::Members<" + members + ">";
     }
     auto const* array = sema::as<sema::ArrayType>(plain);
-    if (!array && plain->kind != TypeKind::Struct) return {};
+    if (!array && plain->kind != TypeKind::Struct && !has_enum_class(type)) return {};
     std::string extents;
     for (; array; array = sema::as_canonical<sema::ArrayType>(type = array->element))
         extents += array->size_text.empty() ? fmt::format(", {}", array->size)

@@ -3,6 +3,7 @@
 
 #include "ast/constants.h"
 #include "lower/order.h"
+#include "support/utf8.h"
 
 namespace cyxx::lower {
 
@@ -22,7 +23,6 @@ Value lower_object_constant(FunctionLowering& f, ast::Expr const& expr);  // an 
 Value string_pointer(FunctionLowering& f, ast::Expr const& expr, Type pointer);
 Value char_literal(FunctionLowering& f, ast::Expr const& expr);
 Value character_literal(FunctionLowering& f, std::uint32_t code);
-std::vector<std::uint32_t> code_points(std::string_view utf8);
 // The int of a literal that fits into a C int, if it is one.
 std::optional<long> small_literal(FunctionLowering& f, ast::Expr const& expr);
 // The value of a number known at compile time; an int beyond 2**53 is rounded.
@@ -109,6 +109,12 @@ Value lower_display(FunctionLowering& f, ast::Expr const& expr, Out out);
 Value starred_list(FunctionLowering& f, ast::ExprList items, ast::Node const& at);
 Value lower_f_string(FunctionLowering& f, ast::FString const& expr, Out out);
 Value lower_backquote(FunctionLowering& f, ast::Backquote const& expr, Out out);
+// The part of an f-string that needs no object of its C number: lower_format.cpp.
+struct NumberFormat {
+    Value format;
+    bool as_double;  // an int that is shown as a float
+};
+std::optional<NumberFormat> number_format(FunctionLowering& f, ast::FStringPart const& part);
 
 // --- casts and conversions: lower_cast.cpp, lower_convert.cpp
 Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out);
@@ -155,6 +161,9 @@ Type actual_type(FunctionLowering& f, ast::Expr const& expr);
 Value as_type(FunctionLowering& f, Value value, Type from, Type to);
 // A negative literal is a long beside an int, signed or not.
 Value beside(FunctionLowering& f, Value literal, Type type, Type other);
+// An operand. A choice between ints and literals is a long, as which Cython keeps it; C++ takes it
+// for an int.
+Value as_chosen(FunctionLowering& f, Value value, ast::Expr const& expr);
 // An operand whose sum with a literal C computes in an int, where Cython takes the literal for a long:
 // made one where the operation would tell.
 Value widened(FunctionLowering& f, ast::BinaryOp op, Value value, ast::Expr const& expr, Type type);

@@ -343,6 +343,7 @@ private:
     template <class Inside>
     void region(ir::RegionKind kind, bool held, Inside const& inside);
     void raise(ast::Expr const& exception, ast::Stmt const& stmt);
+    bool ends_iterator(ast::Raise const& stmt) const;
     void raise_object(ast::Raise const& stmt);
     bool raises_by_itself(ast::Expr const& exception) const;
     bool builtin_exception(ast::NameRef const& name) const;

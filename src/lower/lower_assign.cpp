@@ -384,7 +384,7 @@ void FunctionLowering::on(ast::AugAssign const& stmt) {
         in_place(stmt.op, out, old, *stmt.value, stmt);
         made = b.read(out);
     } else {
-        Value operand = value(*stmt.value);
+        Value operand = as_chosen(*this, value(*stmt.value), *stmt.value);
         if (how.form == sema::Form::c_arith || how.form == sema::Form::c_divide)
             operand = beside(*this, operand, actual_type(*this, *stmt.value), type);
         operand = widened(*this, stmt.op, operand, *stmt.value, how.operation_type);

@@ -147,44 +147,6 @@ bool chooses_other(Type given, Type declared) {
     return whole && wanted && !promoted && !sema::same_type(given, declared);
 }
 
-// Whether C++ has to convert the number, which is more than to promote it.
-bool is_converted(Type given, Type declared) {
-    if (!sema::is_numeric(given) || !sema::is_numeric(declared)) return false;
-    auto const* whole = sema::as_canonical<sema::IntType>(given);
-    auto const* wanted = sema::as_canonical<sema::IntType>(declared);
-    auto const* real = sema::as_canonical<sema::FloatType>(declared);
-    if (whole && wanted && whole->rank < sema::IntRank::int_ && wanted->rank == sema::IntRank::int_)
-        return false;
-    bool const widened = sema::is_float(given) && real && real->rank == sema::FloatRank::double_;
-    return !widened && !sema::same_type(sema::unqualified(given), sema::unqualified(declared));
-}
-
-// An argument that C++ would have to convert for several of the functions of this name, so that it
-// would choose none: the chosen one is told by its type.
-bool is_ambiguous(sema::Symbol const& chosen, std::size_t index, Type given) {
-    auto const* type = sema::as<sema::FunctionType>(chosen.type);
-    auto const* first = chosen.scope ? chosen.scope->own(chosen.name) : nullptr;
-    if (!type || index >= type->params.size() || !is_converted(given, type->params[index].type))
-        return false;
-    bool has_rival = false;
-    for (auto const* at = first; at; at = at->overload) {
-        auto const* other = sema::as<sema::FunctionType>(at->type);
-        if (at == &chosen || !other || other->params.size() != type->params.size()) continue;
-        if (!sema::is_numeric(other->params[index].type)) continue;
-        if (!is_converted(given, other->params[index].type)) return false;
-        has_rival = true;
-    }
-    return has_rival;
-}
-
-// A small literal is an int in C++.
-Type printed_type(FunctionLowering& f, Value value, ast::Expr const& expr) {
-    auto const* minus = ir::as<ir::Unary>(value);
-    auto const* number = ir::as<ir::Literal>(minus ? minus->operand : value);
-    bool const is_int = number && number->of == ir::Literal::Of::int_;
-    return is_int ? f.module.program.types.int_(sema::IntRank::int_) : actual_type(f, expr);
-}
-
 bool has_overloads(std::string_view header) {
     for (std::string_view const name : {"math.h", "stdlib.h"})
         if (header.size() == name.size() + 2 && header.substr(1, name.size()) == name) return true;
@@ -194,16 +156,16 @@ bool has_overloads(std::string_view header) {
 // An argument as C++ wants it: the struct of an object where C code takes one.
 Value argument(FunctionLowering& f, Callee const& callee, std::size_t index, Value value,
                ast::Expr const& expr) {
+    bool const is_variadic = callee.type->varargs && index >= callee.type->params.size();
+    if (is_variadic) return as_chosen(f, value, expr);
     if (callee.own || callee.self || callee.imported || index >= callee.type->params.size())
         return value;
     Type const type = callee.type->params[index].type;
     if (has_overloads(callee.header) && !ir::is_constant(value) &&
         chooses_other(actual_type(f, expr), type))
         return cast(f, type, value);
-    if (callee.is_extern && callee.symbol && sema::is_numeric(type)) {
-        if (is_ambiguous(*callee.symbol, index, printed_type(f, value, expr)))
-            return cast(f, type, value);
-    }
+    if (callee.is_extern && callee.symbol && sema::is_numeric(type))
+        return overload_argument(f, *callee.symbol, index, value, expr);
     if (!sema::is_object(type)) return value;
     Value const pointer = as_extension(f, value, type);
     return pointer ? pointer : value;

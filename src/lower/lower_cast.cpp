@@ -42,8 +42,22 @@ Value cast(FunctionLowering& f, Type to, Value value) {
     return c_cast(f, f.cpp_type(sema::unqualified(to)), value);
 }
 
+// C gives `a if t else b` the type of its parts, where more is expected of it too.
+static Type type_of_parts(FunctionLowering& f, ast::Conditional const& expr, Type type) {
+    Type const first = actual_type(f, *expr.then), second = actual_type(f, *expr.otherwise);
+    auto const* whole = sema::as_canonical<sema::IntType>(type);
+    auto const* one = sema::as_canonical<sema::IntType>(first);
+    auto const* other = sema::as_canonical<sema::IntType>(second);
+    if (!whole || !one || !other || one->rank >= whole->rank || other->rank >= whole->rank)
+        return type;
+    return one->rank >= other->rank ? first : second;
+}
+
 Type actual_type(FunctionLowering& f, ast::Expr const& expr) {
     auto const& fact = f.fact(expr);
+    if (auto const* conditional = ast::as<ast::Conditional>(&expr);
+        conditional && sema::is_int(fact.final_type()))
+        return type_of_parts(f, *conditional, fact.final_type());
     bool const unchanged = fact.conversion == sema::Conversion::c_implicit &&
                            (sema::is_int(fact.type) || sema::is_float(fact.type)) &&
                            (sema::is_int(fact.converted) || sema::is_float(fact.converted));
@@ -70,6 +84,10 @@ struct Terms {
     bool has_unsigned = false;
 };
 
+bool is_least_or_most(sema::Fact const& fact) {
+    return fact.builtin == sema::CBuiltin::min || fact.builtin == sema::CBuiltin::max;
+}
+
 void collect(FunctionLowering& f, ast::Expr const& expr, Terms& terms) {
     auto const* binary = ast::as<ast::Binary>(&expr);
     auto const* unary = ast::as<ast::Unary>(&expr);
@@ -81,6 +99,11 @@ void collect(FunctionLowering& f, ast::Expr const& expr, Terms& terms) {
         if (!shifts) collect(f, *binary->right, terms);
     } else if (unary && unary->op != ast::UnaryOp::not_ && fact.form == sema::Form::c_arith) {
         collect(f, *unary->operand, terms);
+    } else if (auto const* choice = ast::as<ast::Conditional>(&expr)) {
+        collect(f, *choice->then, terms);
+        collect(f, *choice->otherwise, terms);
+    } else if (is_least_or_most(fact)) {
+        for (auto const& arg : ast::as<ast::Call>(&expr)->args) collect(f, *arg.value, terms);
     } else if (ast::as<ast::IntLit>(&expr) || fact.form == sema::Form::c_constant) {
         terms.has_literal = true;
     } else {
@@ -92,12 +115,23 @@ void collect(FunctionLowering& f, ast::Expr const& expr, Terms& terms) {
 
 }  // namespace
 
+Value as_chosen(FunctionLowering& f, Value value, ast::Expr const& expr) {
+    bool const chooses = expr.kind == ast::ExprKind::Conditional || is_least_or_most(f.fact(expr));
+    auto const* whole = sema::as_canonical<sema::IntType>(actual_type(f, expr));
+    if (!chooses || !ir::as<ir::Conditional>(value) || !whole || whole->rank <= sema::IntRank::int_)
+        return value;
+    Terms terms;
+    collect(f, expr, terms);
+    return terms.has_wide ? value : cast(f, actual_type(f, expr), value);
+}
+
 Value widened(FunctionLowering& f, ast::BinaryOp op, Value value, ast::Expr const& expr,
               Type type) {
     bool const is_power = op == ast::BinaryOp::pow;
     bool const divides = op == ast::BinaryOp::floor_div || op == ast::BinaryOp::mod;
     auto const* whole = sema::as_canonical<sema::IntType>(type);
-    if (!whole || (!is_power && !divides) || ast::as<ast::IntLit>(&expr)) return value;
+    bool const is_done = ast::as<ast::IntLit>(&expr) || ir::as<ir::Cast>(value);
+    if (!whole || (!is_power && !divides) || is_done) return value;
     Terms terms;
     collect(f, expr, terms);
     bool const tells = is_power || (terms.has_unsigned && whole->is_signed);

@@ -136,22 +136,6 @@ std::optional<long> small_literal(FunctionLowering& f, ast::Expr const& expr) {
     return long(*whole);
 }
 
-// Of UTF-8, in which surrogates may stand.
-std::vector<std::uint32_t> code_points(std::string_view utf8) {
-    std::vector<std::uint32_t> found;
-    for (char const one : utf8) {
-        auto const byte = static_cast<unsigned char>(one);
-        if ((byte & 0xc0) == 0x80 && !found.empty())
-            found.back() = found.back() << 6 | (byte & 0x3f);
-        else
-            found.push_back(byte < 0x80 ? byte
-                                        : byte & (byte < 0xe0   ? 0x1f
-                                                  : byte < 0xf0 ? 0xf
-                                                                : 7));
-    }
-    return found;
-}
-
 Value character_literal(FunctionLowering& f, std::uint32_t code) {
     if (code < 0x80) return f.b.literal(f.b.text(ir::quote_char(char(code))));
     return f.b.whole(f.b.format("{:#x}", code), code);

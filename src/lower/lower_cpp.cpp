@@ -19,6 +19,44 @@ sema::CallFact const* call_fact(FunctionLowering& f, ast::Expr const& expr) {
     return found == f.typing.calls.end() ? nullptr : &found->second;
 }
 
+// Whether C++ has to convert the number, which is more than to promote it.
+bool is_converted(Type given, Type declared) {
+    if (!sema::is_numeric(given) || !sema::is_numeric(declared)) return false;
+    auto const* whole = sema::as_canonical<sema::IntType>(given);
+    auto const* wanted = sema::as_canonical<sema::IntType>(declared);
+    auto const* real = sema::as_canonical<sema::FloatType>(declared);
+    if (whole && wanted && whole->rank < sema::IntRank::int_ && wanted->rank == sema::IntRank::int_)
+        return false;
+    bool const widened = sema::is_float(given) && real && real->rank == sema::FloatRank::double_;
+    return !widened && !sema::same_type(sema::unqualified(given), sema::unqualified(declared));
+}
+
+// An argument that C++ would have to convert for several of the functions of this name, so that it
+// would choose none: the chosen one is told by its type.
+bool is_ambiguous(sema::Symbol const& chosen, std::size_t index, Type given) {
+    auto const* type = sema::as<sema::FunctionType>(chosen.type);
+    auto const* first = chosen.scope ? chosen.scope->own(chosen.name) : nullptr;
+    if (!type || index >= type->params.size() || !is_converted(given, type->params[index].type))
+        return false;
+    bool has_rival = false;
+    for (auto const* at = first; at; at = at->overload) {
+        auto const* other = sema::as<sema::FunctionType>(at->type);
+        if (at == &chosen || !other || other->params.size() != type->params.size()) continue;
+        if (!sema::is_numeric(other->params[index].type)) continue;
+        if (!is_converted(given, other->params[index].type)) return false;
+        has_rival = true;
+    }
+    return has_rival;
+}
+
+// A small literal is an int in C++.
+Type printed_type(FunctionLowering& f, Value value, ast::Expr const& expr) {
+    auto const* minus = ir::as<ir::Unary>(value);
+    auto const* number = ir::as<ir::Literal>(minus ? minus->operand : value);
+    bool const is_int = number && number->of == ir::Literal::Of::int_;
+    return is_int ? f.module.program.types.int_(sema::IntRank::int_) : actual_type(f, expr);
+}
+
 // Computed in the order of the source, and passed in that of the parameters.
 std::vector<Value> arguments(FunctionLowering& f, ast::Expr const& call,
                              ast::List<ast::Argument> written) {
@@ -26,6 +64,8 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Expr const& call,
     for (auto const& arg : written) exprs.push_back(arg.value);
     auto values = in_order(f, exprs);
     auto const* fact = call_fact(f, call);
+    for (std::size_t k = 0; fact && fact->symbol && k < values.size() && !written[k].keyword; ++k)
+        values[k] = overload_argument(f, *fact->symbol, k, values[k], *exprs[k]);
     if (!fact || std::ranges::all_of(written, [](auto const& arg) { return !arg.keyword; }))
         return values;
     std::vector<Value> sorted;
@@ -184,6 +224,12 @@ Value constructed(FunctionLowering& f, ast::Expr const& expr, Type type,
 }
 
 }  // namespace
+
+Value overload_argument(FunctionLowering& f, sema::Symbol const& chosen, std::size_t index,
+                        Value value, ast::Expr const& expr) {
+    if (!is_ambiguous(chosen, index, printed_type(f, value, expr))) return value;
+    return cast(f, sema::as<sema::FunctionType>(chosen.type)->params[index].type, value);
+}
 
 Value lower_new(FunctionLowering& f, ast::New const& expr) {
     Type const type = sema::pointed_to(sema::canonical(f.fact(expr).type));

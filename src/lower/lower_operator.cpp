@@ -267,7 +267,7 @@ Value of_objects(FunctionLowering& f, ast::Binary const& expr, Out out) {
 
 Operand operand(FunctionLowering& f, ast::Expr const& expr, Effects const& next) {
     Operand made;
-    made.value = kept_operand(f, f.value(expr), expr, next);
+    made.value = kept_operand(f, as_chosen(f, f.value(expr), expr), expr, next);
     made.type = actual_type(f, expr);
     made.known = known_number(f, expr);
     made.not_negative = f.flow.not_negative.contains(expr.id) || sema::is_unsigned(made.type);
@@ -332,7 +332,7 @@ Value lower_unary(FunctionLowering& f, ast::Unary const& expr, Out out) {
         Value const truth = f.b.negate(f.condition(*expr.operand));
         return sema::is_object(fact.type) ? to_object(f, truth, nullptr, expr, out) : truth;
     }
-    Value const operand = f.value(*expr.operand);
+    Value const operand = as_chosen(f, f.value(*expr.operand), *expr.operand);
     if (fact.form != Form::py_arith) {
         char const sign = expr.op == ast::UnaryOp::minus  ? '-'
                           : expr.op == ast::UnaryOp::plus ? '+'

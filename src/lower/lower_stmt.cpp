@@ -206,7 +206,22 @@ void FunctionLowering::on(ast::Raise const& stmt) {
     by_itself ? raise() : region(ir::RegionKind::with_gil, true, raise);
 }
 
+// `raise StopIteration` that leaves the __next__ of an extension type: null alone says so there.
+bool FunctionLowering::ends_iterator(ast::Raise const& stmt) const {
+    auto const* type = ast::as<ast::NameRef>(stmt.exception);
+    bool const is_next = function.kind == sema::FunctionKind::def && function.class_ &&
+                         function.class_->is_extension && !is_generator_ &&
+                         function.symbol->name.str() == "__next__";
+    bool const leaves = way_.label.empty() && cleanups_.empty() && !handlers_ && !trace_;
+    return is_next && leaves && gil_held_ && !stmt.cause && !stmt.value && type &&
+           type->name.str() == "StopIteration" && builtin_exception(*type);
+}
+
 void FunctionLowering::raise_object(ast::Raise const& stmt) {
+    if (ends_iterator(stmt)) {
+        fails_ = true;
+        return add(b.return_(b.literal("nullptr")));
+    }
     if (!stmt.cause && !stmt.value) {
         raise(*stmt.exception, stmt);
     } else {
@@ -301,8 +316,43 @@ std::optional<bool> FunctionLowering::chosen(ast::Expr const& condition) const {
     return holds ? std::optional(*holds) : std::nullopt;
 }
 
+namespace {
+
+constexpr std::size_t longest_nest = 64;
+
+// Many branches follow one another: nested, they would be too deep for compilers.
+void row_of_branches(FunctionLowering& f, ast::List<ast::Branch> branches, ast::Suite otherwise) {
+    std::string_view const end = f.fresh_label("end_if");
+    bool is_reached = false;
+    for (ast::Branch const& branch : branches) {
+        ir::Body const body = f.block([&] {
+            f.add(f.module.source_line(branch.span.begin));
+            Value const condition = f.test(*branch.condition);
+            f.flush();
+            ir::Body then = f.block([&] {
+                f.suite(branch.body);
+                f.flush();
+            });
+            if (!ir::leaves(then)) {
+                is_reached = true;
+                std::vector<ir::Stmt const*> all(then.begin(), then.end());
+                all.push_back(f.b.goto_(end));
+                then = f.b.body(all);
+            }
+            f.add(f.b.if_(condition, then));
+        });
+        f.add(f.b.block(body));
+    }
+    if (!otherwise.empty()) f.add(f.b.block(f.block([&] { f.suite(otherwise); })));
+    if (is_reached) f.add(f.b.label(end));
+}
+
+}  // namespace
+
 // A branch whose condition has steps of its own is an `if` within the `else` before it.
 void FunctionLowering::branches(ast::List<ast::Branch> rest, ast::Suite otherwise) {
+    if (rest.size() > longest_nest && typing.specialisation.empty())
+        return row_of_branches(*this, rest, otherwise);
     auto const& branch = rest[0];
     if (auto const holds = chosen(*branch.condition)) {  // by a fused type
         if (*holds) return suite(branch.body);

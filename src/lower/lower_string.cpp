@@ -18,6 +18,14 @@ Value object_of(FunctionLowering& f, ast::Expr const& expr) {
 // {value!r:spec}, in the order of Python: the value, then the spec.
 Value part_text(FunctionLowering& f, ast::FStringPart const& part, ast::Node const& at, Out out) {
     if (!part.value) return text_constant(f, part.text);
+    if (auto const format = number_format(f, part)) {
+        Value const number = f.value(*part.value);
+        Value const shown =
+            format->as_double ? f.b.cast(f.b.type(TypeName::double_), number) : number;
+        Value const text = out ? f.b.read(*out) : fresh(f);
+        f.step(Op::format_number, {text, shown, format->format}, at);
+        return text;
+    }
     Value object = object_of(f, *part.value);
     bool const has_spec = part.spec || part.conversion == 'd';
     auto const target = [&](bool last) { return last && out ? f.b.read(*out) : fresh(f); };

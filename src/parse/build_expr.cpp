@@ -1,5 +1,6 @@
 // Expressions: chains of operators (built without recursion to the left), atoms, lists.
 #include "parse/builder.h"
+#include "parse/indent_filter.h"
 
 namespace cyxx::parse {
 
@@ -100,6 +101,10 @@ void Builder::expected(Span where, std::string_view what, std::string_view found
     sink_.report(where, diag::expected, what, found);
 }
 
+void Builder::within(std::size_t count, int most, Span where) {
+    if (count > std::size_t(most)) sink_.report(where, diag::too_deep, most);
+}
+
 Expr const* Builder::expr(P::ExprContext* ctx) {
     if (dynamic_cast<P::NameContext*>(ctx)) return leaf(ctx);
     std::vector<P::ExprContext*> spine;
@@ -140,6 +145,7 @@ Expr const* Builder::compare_or_bool(std::vector<P::ExprContext*>& spine, Expr c
             last = span(c).end;
             spine.pop_back();
         }
+        within(links.size(), max_row, {links.back().anchor, last});
         auto* made = make<Compare>({left->span.begin, last}, links.front().anchor);
         made->first = left;
         made->links = list(links);
@@ -155,6 +161,7 @@ Expr const* Builder::compare_or_bool(std::vector<P::ExprContext*>& spine, Expr c
         last = span(c).end;
         spine.pop_back();
     }
+    within(operands.size(), max_row, operands.back()->span);
     auto* made = make<BoolOp>({left->span.begin, last}, left->anchor);
     made->op = op == Lexer::AND ? BoolOpKind::and_ : BoolOpKind::or_;
     made->operands = list(operands);

@@ -1,5 +1,6 @@
 // Lists of expressions: tuples, displays, comprehensions, arguments, subscripts.
 #include "parse/builder.h"
+#include "parse/indent_filter.h"
 
 #include <algorithm>
 
@@ -136,6 +137,7 @@ Expr const* Builder::comprehension(ComprehensionKind kind, Expr const* element, 
             built.push_back(filter);
         }
     }
+    within(built.size(), max_indents, span(clauses));
     made->clauses = list(built);
     if (kind == ComprehensionKind::dict && !element)
         expected(value->span, "`key: value`", "`**`");

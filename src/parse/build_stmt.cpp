@@ -1,5 +1,6 @@
 // Statements that run.
 #include "parse/builder.h"
+#include "parse/indent_filter.h"
 
 #include <algorithm>
 
@@ -199,6 +200,7 @@ Stmt const* Builder::try_stmt(P::TryStmtContext* ctx) {
         handler.body = suite(item->body);
         handlers.push_back(handler);
     }
+    if (!handlers.empty()) within(handlers.size(), max_row, handlers.back().span);
     made->handlers = list(handlers);
     made->otherwise = otherwise(ctx->otherwise);
     if (ctx->final) made->finally = suite(ctx->final);
@@ -225,6 +227,7 @@ Stmt const* Builder::with_stmt(P::WithStmtContext* ctx) {
             items.push_back({manager, target});
         }
     }
+    within(items.size(), max_indents, items.back().manager->span);
     made->items = list(items);
     made->anchor = items[0].manager->span.begin;
     made->body = suite(ctx->body);

@@ -117,6 +117,8 @@ private:
         return arena_.copy(items);
     }
     void expected(Span where, std::string_view what, std::string_view found);
+    // Refuses more of what nests than a compiler of C++ can take.
+    void within(std::size_t count, int most, Span where);
 
     // --- expressions ---
     ast::Expr const* expr(P::ExprContext* ctx);

@@ -16,6 +16,7 @@ namespace cyxx::parse {
 inline constexpr int max_brackets = 200;
 inline constexpr int max_indents = 100;
 inline constexpr int max_chain = 200;  // operators that nest to the right
+inline constexpr int max_row = 1000;   // operators and clauses that nest in the C++
 
 class IndentFilter {
 public:

@@ -6,6 +6,8 @@
 #include "sema/fused.h"
 #include "sema/resolve_type.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace cyxx::sema {
@@ -84,6 +86,9 @@ void Checker::run() {
             body(*info, {});
             continue;
         }
+        if (combinations(fused->fused).size() == max_combinations && info == fused)
+            sink.report(info->symbol->declared_at, diag::no_statement,
+                        fmt::format("a function of {} or more specialisations", max_combinations));
         for (auto const& choice : combinations(fused->fused)) body(*info, choice);
     }
     inline_functions(program, [&](FunctionInfo& info) {

@@ -1,5 +1,6 @@
 // Calls of Python's builtins that mean something in C, and of builtin classes and their methods.
 #include "sema/check.h"
+#include "support/utf8.h"
 
 #include "sema/builtins.h"
 
@@ -16,6 +17,22 @@ bool is_plain(ast::List<ast::Argument> args) {
 bool is_real(Type const* type) {
     Type const* plain = plain_value(type);
     return is_int(plain) || is_float(plain) || plain->kind == TypeKind::Enum;
+}
+
+// As in Cython only these have an abs() of C; of all others it is Python's, which cannot overflow.
+// Types that a header names (int32_t) are among the others.
+bool has_c_abs(Type const* type) {
+    if (auto* reference = as_canonical<ReferenceType>(type)) type = reference->target;
+    type = unqualified(type);
+    for (auto* alias = as<TypedefType>(type); alias; alias = as<TypedefType>(type)) {
+        if (alias->is_extern) return false;
+        type = unqualified(alias->target);
+    }
+    if (auto* integer = as<IntType>(type))
+        return integer->rank == IntRank::int_ || integer->rank == IntRank::long_ ||
+               integer->rank == IntRank::longlong;
+    auto* real = as<FloatType>(type);
+    return real && real->rank != FloatRank::long_double;
 }
 
 // Why print(…) needs Python; empty for C numbers and literals, which are printed without.
@@ -104,12 +121,10 @@ TypePtr Checker::call_builtin(ast::Call const& node, std::string_view name, bool
         return c_builtin(node, bint(), CBuiltin::isinstance, Form::py_call);
     }
     if (plain && name == "chr" && args.size() == 1) {
-        if (is_int(arg_type(0)))
-            coerce(*args[0].value, fact(*args[0].value).type);
-        else
-            coerce(*args[0].value, object());
-        if (is_int(arg_type(0))) coerce(*args[0].value, object());
-        return c_builtin(node, builtin(BuiltinClass::str), CBuiltin::chr, Form::py_call);
+        TypePtr const text = builtin(BuiltinClass::str);
+        if (is_ucs4(arg_type(0))) return c_builtin(node, text, CBuiltin::chr);  // of itself
+        coerce(*args[0].value, object());
+        return c_builtin(node, text, CBuiltin::chr, Form::py_call);
     }
     python_arguments_done(args);
     Result const* result = builtin_function(name);
@@ -135,6 +150,8 @@ TypePtr Checker::numeric_builtin(ast::Call const& node, std::string_view name, b
             return c_builtin(node, static_cast<ComplexType const*>(type)->part, CBuiltin::abs);
         }
         if (!is_real(type)) return nullptr;
+        bool const has_python = !is_native() && program.target != Target::standalone;
+        if (has_python && !has_c_abs(fact(*args[0].value).type)) return nullptr;
         return c_builtin(node, is_int(type) || type->kind == TypeKind::Enum ? promoted(type) : type,
                          CBuiltin::abs);
     }
@@ -173,11 +190,15 @@ TypePtr Checker::numeric_builtin(ast::Call const& node, std::string_view name, b
         auto* text = ast::as<ast::StrLit>(args[0].value);
         if (text && coerce_string_quietly(*text, ucs4())) character = true;
         if (character) {
-            if (text)
-                coerce(*text, text->string_kind == ast::StrKind::bytes
-                                  ? types.int_(IntRank::char_, false)
-                                  : ucs4());
-            return c_builtin(node, c_long(), CBuiltin::ord_char);
+            if (!text) return c_builtin(node, c_long(), CBuiltin::ord_char);
+            // A literal as any other.
+            bool const is_byte = text->string_kind == ast::StrKind::bytes;
+            coerce(*text, is_byte ? types.int_(IntRank::char_, false) : ucs4());
+            std::int64_t const code =
+                is_byte ? (unsigned char)(text->value[0]) : code_points(text->value)[0];
+            c_builtin(node, c_long(), CBuiltin::ord_char, Form::c_constant);
+            constant(node, {code});
+            return fact(node).type;
         }
         coerce(*args[0].value, object());
         return set(node, c_long(), Form::py_call, fact(*node.callee).symbol);

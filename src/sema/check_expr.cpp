@@ -18,6 +18,12 @@ TypePtr Checker::expr(ast::Expr const& node) {
     if (!f.type) f.type = type;
     if (f.form == Form::special && f.symbol && is_object(f.symbol->type))
         return set(node, builtin(BuiltinClass::type), Form::py_type, f.symbol);
+    if (auto* attribute = ast::as<ast::Attribute>(&node);
+        attribute && (f.form == Form::view_copy || f.form == Form::view_query)) {
+        // A method of a view that is not called is that of its object.
+        coerce(*attribute->object, object());
+        return set(node, object(), Form::py_attribute);
+    }
     if (f.form == Form::type_name || f.form == Form::module_name || f.form == Form::special) {
         // What names no value is an error here: expr_or_type accepts it.
         bool reported = f.form == Form::type_name && is_error(f.type);
@@ -124,8 +130,6 @@ TypePtr Checker::on(ast::FString const& node) {
             TypePtr type = expr(*part.value);
             // Numbers are formatted as they are; all else as objects.
             if (!is_int(type) && !is_float(type)) coerce(*part.value, object());
-            if (part.conversion == 'r' || part.conversion == 's' || part.conversion == 'a')
-                coerce(*part.value, object());
         }
         if (part.spec) object_value(*part.spec);
     }

@@ -58,6 +58,7 @@ private:
     std::string phrase(ast::Expr const& expr, Offence offence) const;
     GilNeed need(ast::Expr const& expr, Offence offence) const;
     bool is_native(ast::Expr const& expr) const;
+    bool is_abs_of_number(ast::Call const& call) const;
     void add_consequences(diag::Diagnostic& what, ast::Expr const& expr) const;
 
     Symbol const* untyped_number(ast::Expr const& expr) const;

@@ -1,5 +1,6 @@
 // Unary and binary operators: C's usual conversions with Cython's ranks, Python's operations.
 #include "sema/check.h"
+#include "sema/const_value.h"
 
 #include "sema/operator_names.h"
 
@@ -181,12 +182,13 @@ void Checker::one_binary(ast::Binary const& node) {
         set(node, types.error(), Form::error);
         return;
     }
-    // C tuples have no operators: they become Python's.
-    for (auto [side, side_type] : {std::pair(node.left, &left), std::pair(node.right, &right)})
-        if (as_canonical<CTupleType>(*side_type)) {
-            *side_type = builtin(BuiltinClass::tuple);
-            coerce(*side, *side_type);
-        }
+    // C tuples have no operators, and bool(x) is an object: they are Python's.
+    for (auto [side, side_type] : {std::pair(node.left, &left), std::pair(node.right, &right)}) {
+        bool const is_tuple = as_canonical<CTupleType>(*side_type);
+        if (!is_tuple && fact(*side).builtin != CBuiltin::bool_) continue;
+        *side_type = builtin(is_tuple ? BuiltinClass::tuple : BuiltinClass::py_bool);
+        coerce(*side, *side_type);
+    }
     Form form = Form::error;
     TypePtr type = binary_type(node.op, left, right, form, node.left, node.right);
     // A literal that is formatted stays text.
@@ -482,63 +484,17 @@ void Checker::fold(ast::Binary const& node) {
     auto *a = std::get_if<std::int64_t>(&left->value),
          *b = std::get_if<std::int64_t>(&right->value);
     if (!a || !b) return;
-    std::int64_t result = 0;
-    bool overflow = false;
-    switch (node.op) {
-        case ast::BinaryOp::add:
-            overflow = __builtin_add_overflow(*a, *b, &result);
-            break;
-        case ast::BinaryOp::sub:
-            overflow = __builtin_sub_overflow(*a, *b, &result);
-            break;
-        case ast::BinaryOp::mul:
-            overflow = __builtin_mul_overflow(*a, *b, &result);
-            break;
-        case ast::BinaryOp::lshift:
-            overflow = *b < 0 || *b > 62 || *a < 0 || *a > (INT64_MAX >> *b);
-            if (!overflow) result = *a << *b;
-            break;
-        case ast::BinaryOp::rshift:
-            overflow = *b < 0 || *b > 63;
-            if (!overflow) result = *a >> *b;
-            break;
-        case ast::BinaryOp::bit_and:
-            result = *a & *b;
-            break;
-        case ast::BinaryOp::bit_or:
-            result = *a | *b;
-            break;
-        case ast::BinaryOp::bit_xor:
-            result = *a ^ *b;
-            break;
-        case ast::BinaryOp::floor_div:
-        case ast::BinaryOp::mod: {
-            if (*b == 0 || (*a == INT64_MIN && *b == -1)) return;
-            std::int64_t quotient = *a / *b, rest = *a % *b;
-            if (rest != 0 && ((rest < 0) != (*b < 0))) {
-                --quotient;
-                rest += *b;
-            }
-            result = node.op == ast::BinaryOp::mod ? rest : quotient;
-            break;
-        }
-        case ast::BinaryOp::pow: {
-            if (*b < 0) return;
-            result = 1;
-            for (std::int64_t i = 0; i < *b && !overflow; ++i)
-                overflow = __builtin_mul_overflow(result, *a, &result) || i > 64;
-            break;
-        }
-        case ast::BinaryOp::div:
-        case ast::BinaryOp::matmul:
-            return;
-    }
+    bool const divides = node.op == ast::BinaryOp::floor_div || node.op == ast::BinaryOp::mod;
+    bool const is_undefined = node.op == ast::BinaryOp::div || node.op == ast::BinaryOp::matmul ||
+                              (divides && *b == 0) || (node.op == ast::BinaryOp::pow && *b < 0);
+    if (is_undefined) return;
+    std::optional<std::int64_t> const result = integer_result(node.op, *a, *b);
     Fact& f = fact(node);
     // Two literals make a literal: one that is out of C's int range is an object.
     bool literals = fact(*node.left).form == Form::c_constant &&
                     fact(*node.right).form == Form::c_constant && !fact(*node.left).symbol &&
                     !fact(*node.right).symbol;
-    if (overflow) {
+    if (!result) {
         if (literals) {
             coerce(*node.left, object());
             coerce(*node.right, object());
@@ -546,9 +502,9 @@ void Checker::fold(ast::Binary const& node) {
         }
         return;
     }
-    constant(node, {result});
+    constant(node, {*result});
     if (!literals || !is_int(f.type)) return;
-    if (result > INT32_MAX || result < INT32_MIN) {
+    if (*result > INT32_MAX || *result < INT32_MIN) {
         f.type = builtin(BuiltinClass::py_int);
         f.form = Form::py_constant;
     } else {

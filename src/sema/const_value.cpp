@@ -13,6 +13,7 @@ namespace {
 
 using Value = std::optional<ConstValue>;
 constexpr int max_depth = 1000;
+constexpr std::size_t longest_text = 1 << 20;  // of what is joined
 
 Value of(bool value) { return ConstValue{value}; }
 Value of(std::int64_t value) { return ConstValue{value}; }
@@ -67,9 +68,10 @@ Value int_operation(ast::BinaryOp op, std::int64_t a, std::int64_t b, bool divis
         case ast::BinaryOp::div:
             return b == 0 || !division ? Value{} : of(double(a) / double(b));
         case ast::BinaryOp::floor_div:
-            return b == 0 || b == -1 ? Value{} : of(floor_div(a, b));
+            return b == 0 || (a == INT64_MIN && b == -1) ? Value{} : of(floor_div(a, b));
         case ast::BinaryOp::mod:
-            return b == 0 || b == -1 ? Value{} : of(a - floor_div(a, b) * b);
+            if (b == -1) return of(std::int64_t(0));
+            return b == 0 ? Value{} : of(a - floor_div(a, b) * b);
         case ast::BinaryOp::pow:
             return b < 0 || b > 64 ? Value{} : int_power(a, b);
         case ast::BinaryOp::lshift:
@@ -297,7 +299,8 @@ private:
             return x && y ? float_operation(node.op, *x, *y) : Value{};
         }
         auto *s = as_text(*left), *t = as_text(*right);
-        if (s && t && node.op == ast::BinaryOp::add && left->is_bytes == right->is_bytes) {
+        if (s && t && node.op == ast::BinaryOp::add && left->is_bytes == right->is_bytes &&
+            s->size() + t->size() <= longest_text) {
             ConstValue joined{*s + *t};
             joined.is_bytes = left->is_bytes;
             return joined;
@@ -376,6 +379,12 @@ ConstValue const* evaluate(Program& program, Scope& scope, ast::Expr const& node
 
 ConstValue const* const_value(Program& program, Scope& scope, ast::Expr const& node) {
     return evaluate(program, scope, node, ConstMode::c);
+}
+
+std::optional<std::int64_t> integer_result(ast::BinaryOp op, std::int64_t a, std::int64_t b) {
+    Value const result = int_operation(op, a, b, false);
+    auto const* number = result ? std::get_if<std::int64_t>(&result->value) : nullptr;
+    return number ? std::optional(*number) : std::nullopt;
 }
 
 bool is_true(ConstValue const& value) { return truth(value).value_or(false); }

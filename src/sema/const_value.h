@@ -3,6 +3,8 @@
 
 #include "sema/program.h"
 
+#include <optional>
+
 namespace cyxx::sema {
 
 enum class ConstMode : std::uint8_t {
@@ -11,5 +13,7 @@ enum class ConstMode : std::uint8_t {
 };
 ConstValue const* evaluate(Program& program, Scope& scope, ast::Expr const& node, ConstMode mode);
 bool is_true(ConstValue const& value);
+// Python's result for two integers; nothing where it leaves 64 bits, is no integer or undefined.
+std::optional<std::int64_t> integer_result(ast::BinaryOp op, std::int64_t a, std::int64_t b);
 
 }  // namespace cyxx::sema

@@ -367,9 +367,56 @@ bool converts_from_object(Type const* type) {
     return is_error(plain) || is_object(plain) || from_object(plain, plain) != Conversion::error;
 }
 
+namespace {
+
+int bits_of(IntRank rank) {
+    switch (rank) {
+        case IntRank::cpp_bool:
+            return 1;
+        case IntRank::char_:
+            return 8;
+        case IntRank::short_:
+            return 16;
+        case IntRank::bint:
+        case IntRank::int_:
+        case IntRank::ucs4:
+        case IntRank::wchar:
+            return 32;
+        case IntRank::hash:
+        case IntRank::ssize:
+        case IntRank::size:
+        case IntRank::ptrdiff:
+        case IntRank::long_:
+        case IntRank::longlong:
+            return 64;
+        case IntRank::int128:
+            return 128;
+    }
+    __builtin_unreachable();
+}
+
+// Whether a number that is not zero may become one: 256 as an unsigned char, 0.5 as an int.
+bool may_become_zero(Type const* from, Type const* to) {
+    if (is_ref_typedef(from) || is_ref_typedef(to)) return true;
+    Type const *plain = without_reference(from), *target = without_reference(to);
+    if (auto* complex = as<ComplexType>(target)) return may_become_zero(from, complex->part);
+    if (auto* complex = as<ComplexType>(plain)) return may_become_zero(complex->part, to);
+    if (auto* real = as<FloatType>(plain)) {
+        auto* other = as<FloatType>(target);
+        return !other || real->rank > other->rank;
+    }
+    if (as<FloatType>(target)) return false;
+    auto *own = as<IntType>(plain), *other = as<IntType>(target);
+    int const bits = own ? bits_of(own->rank) : 32;
+    return !other || (other->rank != IntRank::cpp_bool && bits > bits_of(other->rank));
+}
+
+}  // namespace
+
 bool keeps_truth(Conversion conversion, Type const* from, Type const* to) {
     using enum Conversion;
-    if (conversion == c_implicit) return is_numeric(to) || is_pointer(to);
+    if (conversion == c_implicit)
+        return is_pointer(to) || (is_numeric(to) && !may_become_zero(from, to));
     if (conversion == to_object) return is_numeric(from);
     return conversion == none || conversion == object_up || conversion == constant_to_object ||
            conversion == view_same;

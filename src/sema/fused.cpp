@@ -11,6 +11,7 @@ std::vector<std::vector<Type const*>> combinations(std::vector<FusedType const*>
         std::vector<std::vector<Type const*>> longer;
         for (auto const& choice : all)
             for (Type const* type : alternatives(*one)) {
+                if (longer.size() == max_combinations) break;
                 longer.push_back(choice);
                 longer.back().push_back(type);
             }

@@ -5,7 +5,9 @@
 
 namespace cyxx::sema {
 
-// Every choice of one type for each, the last one varying fastest.
+inline constexpr std::size_t max_combinations = 4096;
+
+// Every choice of one type for each, the last one varying fastest; not more than there may be.
 std::vector<std::vector<Type const*>> combinations(std::vector<FusedType const*> const& fused);
 // The type with the fused types replaced by those chosen.
 Type const* specialised(TypeTable& types, Type const* type,

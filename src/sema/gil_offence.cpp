@@ -131,6 +131,13 @@ void GilOffences::report_assignment(ast::Expr const& target, Pos anchor, GilNeed
     what.help(with_gil_help);
 }
 
+// Python's abs(), since C has none for this type.
+bool GilOffences::is_abs_of_number(ast::Call const& call) const {
+    auto const* name = ast::as<ast::NameRef>(call.callee);
+    if (!name || name->name != "abs" || call.args.size() != 1) return false;
+    return is_numeric(typing_.at(*call.args[0].value).type);
+}
+
 void GilOffences::report_operation(ast::Expr const& expr) {
     Form const form = typing_.at(expr).form;
     GilNeed const why = need(expr, Offence::operation);
@@ -229,6 +236,8 @@ void GilOffences::report_call(ast::Call const& call) {
     offer_libc(what, call);
     if (form == Form::view_copy)
         what.help("copy into an array that exists, `other[...] = view`, or use `--extended`");
+    else if (is_abs_of_number(call))
+        what.help("C has an `abs` of these: `abs(<long long>x)`, or `<double>x` of a long double");
     else
         what.help("call a `cdef … nogil` function instead");
     what.help(with_gil_help);

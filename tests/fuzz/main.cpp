@@ -12,6 +12,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <malloc.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -30,6 +31,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int inputs_of_a_child = 2000;
 constexpr int warming_inputs = 200;
+constexpr int kept_memory = 256 << 20;
 constexpr int reports_of_a_kind = 5;
 
 std::string read(std::string const& path) {
@@ -85,7 +87,9 @@ void report(Hunt& hunt, std::string const& what, std::string const& text) {
 }
 
 std::string next_text(Hunt& hunt, Random& random) {
-    return mutated(hunt.seeds.pick(random), hunt.seeds.pieces(), dictionary(hunt.target), random);
+    std::string begin =
+        hunt.target == "parser" ? hunt.seeds.pick_statement(random) : hunt.seeds.pick(random);
+    return mutated(std::move(begin), hunt.seeds.pieces(), dictionary(hunt.target), random);
 }
 
 // The tables of the parser fill as it works: those of the parent serve all its children.
@@ -164,6 +168,7 @@ int main(int argc, char** argv) {
     for (std::size_t i = 5; i < args.size(); ++i) all.seeds.add(read(args[i]));
     int const silent = open("/dev/null", O_WRONLY);
     dup2(silent, 2);
+    mallopt(M_TRIM_THRESHOLD, kept_memory);  // each input would get it anew
     hunt(all, std::stoi(args[2]), unsigned(std::stoul(args[3])));
     return 0;
 }

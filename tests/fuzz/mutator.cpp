@@ -140,6 +140,19 @@ void change(std::string& text, std::vector<std::string> const& others, Words wor
 
 }  // namespace
 
+std::string some_statement(std::string_view text, Random& random) {
+    Stretch const stretch = statement(text, random);
+    std::size_t const depth = indent(text, stretch.begin);
+    std::string found;
+    for (std::size_t at = stretch.begin; at < stretch.end;) {
+        std::size_t const end = std::min(text.find('\n', at), stretch.end - 1) + 1;
+        at += std::min(depth, indent(text, at));
+        found += text.substr(at, end - at);
+        at = end;
+    }
+    return found;
+}
+
 std::string mutated(std::string text, std::vector<std::string> const& others, Words words,
                     Random& random) {
     constexpr std::size_t longest = 20000;

@@ -16,4 +16,7 @@ using Random = std::minstd_rand;
 std::string mutated(std::string text, std::vector<std::string> const& others, Words words,
                     Random& random);
 
+// One with what is indented below it, itself without indent.
+std::string some_statement(std::string_view text, Random& random);
+
 }  // namespace cyxx::fuzz

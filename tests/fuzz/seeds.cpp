@@ -8,7 +8,8 @@ namespace cyxx::fuzz {
 namespace {
 
 constexpr std::size_t longest_piece = 1200;
-constexpr unsigned pieces_for_a_text = 100;
+constexpr unsigned pieces_for_a_text = 300;
+constexpr unsigned pieces_for_a_statement = 50;
 
 std::string without_docstrings(std::string_view text) {
     std::string left;
@@ -61,12 +62,24 @@ void Seeds::add(std::string text) {
     texts_.push_back(std::move(text));
 }
 
+// Short ones more often.
+std::string const& Seeds::piece(Random& random) const {
+    std::string const& one = pieces_[random() % pieces_.size()];
+    std::string const& other = pieces_[random() % pieces_.size()];
+    return random() % 4 && other.size() < one.size() ? other : one;
+}
+
 std::string Seeds::pick(Random& random) const {
     if (pieces_.empty() || random() % pieces_for_a_text == 0)
         return texts_[random() % texts_.size()];
-    std::string picked = pieces_[random() % pieces_.size()];
-    if (random() % 4 == 0) picked = pieces_[random() % pieces_.size()] + picked;
+    std::string picked = piece(random);
+    if (random() % 4 == 0) picked = piece(random) + picked;
     return picked;
+}
+
+std::string Seeds::pick_statement(Random& random) const {
+    if (pieces_.empty() || random() % pieces_for_a_statement == 0) return pick(random);
+    return some_statement(pieces_[random() % pieces_.size()], random);
 }
 
 }  // namespace cyxx::fuzz

@@ -14,10 +14,14 @@ class Seeds {
 public:
     void add(std::string text);
     std::string pick(Random& random) const;
+    // Mostly a statement alone.
+    std::string pick_statement(Random& random) const;
     // To take tokens and statements from.
     std::vector<std::string> const& pieces() const { return pieces_; }
 
 private:
+    std::string const& piece(Random& random) const;
+
     std::vector<std::string> texts_, pieces_;
 };
 

@@ -45,6 +45,8 @@ def name_of(error):
         return "nothing"
     cause = error
     while cause is not None:
+        if hasattr(cause, "subgroup") and cause.subgroup(MemoryError):
+            return "MemoryError"
         if isinstance(cause, MemoryError) or pythons_own(cause) or "allocate lock" in str(cause):
             return "MemoryError"
         cause = cause.__context__

@@ -2,6 +2,16 @@
 texts with format specs. The reference is the same code as plain Python."""
 from tree import Function, Stmt, line
 
+
+def escaped(text):
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def plain(text):
+    """A line whose braces are its own."""
+    return line(escaped(text))
+
+
 # A type, values that it takes, and one that it refuses.
 TYPES = {"int": (["0", "7", "-12", "True"], "'x'"), "long": (["3", "123456789", "-4"], "None"), "double": (["0.5", "-2.25", "3", "1e10"], "'y'"),
          "bint": (["True", "False", "3", "[]"], None), "short": (["5", "-9"], "70000"), "unsigned int": (["0", "9"], "-1"),
@@ -43,7 +53,7 @@ class Signature:
         parts += [one(*given) for given in self.named]
         if self.rest:
             parts.append("**rest")
-        return ", ".join(parts)
+        return escaped(", ".join(parts))
 
     def received(self):
         """The reference converts as C does."""
@@ -54,20 +64,20 @@ class Signature:
         texts = []
         for name, kind, _ in rng.sample(self.every(), min(3, len(self.every()))):
             family = "whole" if kind in NUMBERS else "real" if kind == "double" else "str" if kind == "str" else "other"
-            texts.append("{{" + name + rng.choice(SPECS[family]) + "}}")
+            texts.append("{" + name + rng.choice(SPECS[family]) + "}")
         lines = []
         if self.args:
-            lines.append(rng.choice(["first, *others = (*args, 1)", "*others, first = [0, *args]", "first, others = len(args), args[::-1]"]))
+            lines.append(rng.choice(["first, *others = list((*args, 1))", "*others, first = list([0, *args])", "first, others = len(args), args[::-1]"]))
             names += ["first", "others"]
         if self.rest:
-            lines.append("rest = {{**rest, 'z': len(rest)}}")
+            lines.append("rest = {**rest, 'z': len(rest)}")
             names.append("sorted(rest.items())")
         if texts:
             quoted = "".join(texts)
             lines.append(f"text = f'{quoted}|'")
             names.append("text")
         result = rng.choice(["return [{}]", "return ({},)", "return *({},), 1", "return {}, 0"]).format(", ".join(names)) if names else "return 7"
-        return self.received() + [line(text) for text in lines] + [line(result)]
+        return self.received() + [plain(text) for text in lines] + [plain(result)]
 
     def arguments(self):
         """Of a call that may be wrong."""
@@ -93,8 +103,8 @@ class Signature:
             if default is None and rng.random() < 0.95 or rng.random() < 0.4:
                 after.append(f"{name}={value(kind)}")
         if self.rest or rng.random() < 0.05:
-            after += rng.sample(["u=1", "**dict(v=2, w=[3])", "**{{}}", "x='t'"], rng.randrange(0, 3))
-        return ", ".join(before + after).replace("{{", "{").replace("}}", "}")
+            after += rng.sample(["u=1", "**dict(v=2, w=[3])", "**{}", "x='t'"], rng.randrange(0, 3))
+        return ", ".join(before + after)
 
 
 KINDS = ["def", "def", "cpdef", "method", "static", "classmethod", "closure", "C method", "cdef", "init", "python class"]
@@ -125,9 +135,9 @@ def defined(rng, name):
 
 
 UNPACKINGS = ["p, *q = {v}", "*q, p = {v}", "p, *q, r = {v}", "(p, q), *r = {v}, 1, 2", "p, (q, *r) = 1, {v}", "[p, q] = {v}", "p, q, r = {v}",
-              "for p, *q in [{v}, (1, 2)]:\n    out.append((p, q))", "*p, = {v}", "p = [*{v}, *{v}]", "p = {{*{v}, 1}}\np = len(p)",
+              "for p, *q in [{v}, (1, 2)]:\n    out.append((p, q))", "*p, = {v}", "p = [*{v}, *{v}]", "p = {*{v}, 1}\np = len(p)",
               "p, q = r = {v}"]
-VALUES = ["(1, 2)", "[1, 2, 3]", "'ab'", "range(3)", "{{1: 2, 3: 4}}", "iter([5, 6])", "()", "(x, n)", "[n]", "(z for z in 'xy')", "b'ab'", "n", "None"]
+VALUES = ["tuple([1, 2])", "[1, 2, 3]", "'ab'", "range(3)", "{1: 2, 3: 4}", "iter([5, 6])", "tuple()", "list((x, n))", "list([n])", "(z for z in 'xy')", "b'ab'", "n", "None"]
 
 
 def make(rng, name):
@@ -143,15 +153,12 @@ def make(rng, name):
         else:
             text, signature, kind = rng.choice(functions)
             given = signature.arguments()
-            if kind in ("cdef", "closure") or kind == "C method":
-                text = f"call({text}{', ' if given else ''}{given})" if kind != "cdef" and rng.random() < 0.3 else None if kind == "cdef" and \
-                    not fits(signature, given) else f"{text}({given})"
-            else:
-                text = f"call({text}{', ' if given else ''}{given})" if rng.random() < 0.3 else f"{text}({given})"
-            if text is None:
+            direct = fits(signature, given) if kind in ("cdef", "cpdef", "C method") else rng.random() < 0.7
+            if not direct and kind == "cdef":
                 continue
+            text = f"{text}({given})" if direct else f"call({text}{', ' if given else ''}{given})"
             text = f"out.append({text}{'.got' if kind == 'init' else ''})"
-        body.append(Stmt([("try:", [line(text.replace("{{", "{").replace("}}", "}").replace("{", "{{").replace("}", "}}"))]), ("except Exception as error:", [line("out.append(type(error).__name__)")])]))
+        body.append(Stmt([("try:", [plain(text)]), ("except Exception as error:", [line("out.append(type(error).__name__)")])]))
     setup.append(line("p = q = r = None"))
     body.append(line("return 0"))
     head = (f"def {name}(out, int n, double x):", f"def {name}(out, n, x):")

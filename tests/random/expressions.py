@@ -65,6 +65,8 @@ def tame(kid):
 def binary(op, a, b):
     if op in "&|^":  # of a bint they give another
         a, b = (cast(None, INT, kid) if kid.ctype == BINT else kid for kid in (a, b))
+    if op == "-" and a.cy == "0.0":  # g++ 12 makes -n of 0.0 - n, where n is whole, so that 0 gives -0.0
+        op = "+"
     b = agreeing(a, b)
     ctype = common(a.ctype, b.ctype)
     return Expr(ctype, f"({{0}} {op} {{1}})", f"{ctype.wrap}({{0}} {op} {{1}})", [a, b])
@@ -99,7 +101,8 @@ def _division(scope, depth):
     a, b = (varying_int(scope, integer(scope, depth)) for _ in range(2))
     if scope.cdivision or not scope.can_raise:
         b = varying_int(scope, b)
-        b = Expr(promoted(b.ctype), "(({0} & 15) + 1)", None, [b])
+        # What is written is a long, which an unsigned int beside it becomes.
+        b = Expr(LONG if promoted(b.ctype) == UINT else promoted(b.ctype), "(({0} & 15) + 1)", None, [b])
     elif rng.random() < 0.5:
         b = Expr(LONG, rng.choice(["3", "7", "(-5)", "16", "1", "(-1)"]))
     b = agreeing(a, b)

@@ -86,7 +86,7 @@ def function(rng, name, fused, types, functions):
     code = [line(f"cdef {fused} t = a", "t = a"), line("cdef int k = 2", "k = 2")]
     code += body.statements(2, rng.randrange(2, 5)) + [line("return {0}", None, [body.value(2)])]
     result = f"{fused} " if word != "def" else ""
-    spec = "" if word == "def" else rng.choice([" except *", "", " except? 1"])
+    spec = "" if word == "def" else rng.choice([" except *", ""])
     text = f"def {name}(W, a, b):"
     return word, Stmt([((f"{word} {result}{name}({fused} a, {fused} b){spec}:", text), code)])
 

@@ -15,6 +15,7 @@ TIME = int(os.environ.get("CYXX_RANDOM_TIME", "300"))
 PLAIN = r"""
 import re
 def plain(text):
+    text = text.replace("string index out of range", "index out of range")
     text = re.sub("(need more than|not enough values|too many values) .*", "unpacking", text)
     return re.sub("(float|integer|complex) (division|modulo|floor division).*|(division|modulo) by zero|float divmod.*", "division", text)
 """

@@ -178,7 +178,8 @@ def small(z):
 
 def rounded(z):
     parts = (z.real, z.imag) if isinstance(z, complex) else (z,)
-    return [float('%.13g' % part) + 0.0 if abs(part) > 1e-9 else 0.0 for part in parts]
+    least = max(map(abs, parts)) * 1e-7
+    return [float('%.7g' % (part * 1.00000012345)) + 0.0 if abs(part) > least else 0.0 for part in parts]
 
 
 def over(a, b):
@@ -388,14 +389,11 @@ class Record:
 
 
 def _items(one, values, count):
-    made = []
-    for value in values:
-        if len(made) == count:
-            raise IndexError(f"too many values found during array assignment, expected {count}")
-        made.append(one(value))
-    if len(made) < count:
-        raise IndexError(f"not enough values found during array assignment, expected {count}, got {len(made)}")
-    return made
+    if len(values) > count:
+        raise IndexError(f"too many values found during array assignment, expected {count}")
+    if len(values) < count:
+        raise IndexError(f"not enough values found during array assignment, expected {count}, got {len(values)}")
+    return [one(value) for value in values]
 
 
 def copied(value):

@@ -56,7 +56,8 @@ cdef inline double complex small(double complex z) noexcept:
 def rounded(z):
     # Without the last digits, which depend on how C divides and takes roots, and the sign of zero.
     parts = (z.real, z.imag) if isinstance(z, complex) else (z,)
-    return [float('%.13g' % part) + 0.0 if abs(part) > 1e-9 else 0.0 for part in parts]
+    least = max(map(abs, parts)) * 1e-7
+    return [float('%.7g' % (part * 1.00000012345)) + 0.0 if abs(part) > least else 0.0 for part in parts]
 
 
 def every(shape):

@@ -166,7 +166,7 @@ def list_loop(scope, place):
 
 
 def leaving(scope, place):
-    word = scope.rng.choice(["break", "continue"])
+    word = "continue" if place.prange else scope.rng.choice(["break", "continue"])
     return Stmt([("if {0}:", [line(word)])], [condition(scope, 1)])
 
 

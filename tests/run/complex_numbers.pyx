@@ -47,3 +47,12 @@ def long_double(long double complex z, long double part):
     cdef long double complex other = part
     return (squared(z), z.real, z.imag, z.conjugate(), -z, z + 1, abs(3 + 4j), other, narrow + part,
             z == narrow)
+
+
+def real_to_complex(double complex z, double x):
+    """A known number that is not negative to a complex power is complex, also where that is whole.
+
+    >>> real_to_complex(0, 2.0)
+    ((1+0j), (1+0j), 1.0)
+    """
+    return 2 ** z, 2.5 ** z, x ** z

@@ -65,3 +65,40 @@ def floats_of_two_kinds(float a, double b):
     """
     cdef double by_constant = a // 0.1, rest = a % 0.5
     return (by_constant, a // b, b // a, a % 1.0, a % b, b % a, complex(a, 2.0), complex(b, a))
+
+
+cdef double shifted(double a) nogil:
+    return <double>((-5) << 30) + <double>((-1) << 62) + a
+
+
+def shifted_literals(double a):
+    """
+    >>> shifted_literals(0.5)
+    (-4.611686023796097e+18, -5368709120, -2, 0)
+    """
+    return shifted(a), (-5) << 30, (-7) // 4, (-7) % -1
+
+
+def chosen(int n, int m, double x):
+    """`and` and `or` test the number as it is, before it is converted to a narrower type.
+
+    >>> chosen(256, 7, 1e-300)
+    (0, 7, 0.0)
+    >>> chosen(5, 300, 0.0)
+    (5, 44, 300.0)
+    """
+    cdef unsigned char first = n or m
+    cdef unsigned char last = n and m
+    cdef float real = x or m
+    return first, last, real
+
+
+def powers_of_choices(unsigned char a, int w, bint t):
+    """The power is a long, also of what C takes for an int.
+
+    >>> powers_of_choices(255, -70000, True)
+    (558560496844800, 558560496844800)
+    >>> powers_of_choices(255, -70000, False)
+    (5197191353380896768, 558560496844800)
+    """
+    return ((a if t else w) ** 2) << 33, ((a and a) ** 2) << 33

@@ -205,3 +205,55 @@ def in_loop(Source s, int n):
         a = s
         held.append(s.held)
     return held
+
+
+cdef int[:] current_view
+
+cdef class Keeper:
+    cdef int[:] kept
+    cdef int[:] other
+
+
+cdef int[:] last_part(int[:] a) nogil:
+    return a[1:]
+
+
+def to_parts(Source s, Source t):
+    """Locals, attributes and module variables: to parts of what they show, to others and back.
+
+    >>> s, t = Source(4), Source(3)
+    >>> to_parts(s, t), s.held, t.held
+    ([(1, 0, 4), (1, 0, 3), (1, 0, 2), (1, 1, 3), (1, 1, 2), (1, 1, 1), (1, 1, 1), (0, 1, 1), (0, 1, 1)], 0, 0)
+    """
+    global current_view
+    cdef Keeper keeper = Keeper()
+    cdef int[:] a = s
+    states = []
+
+    def note(int size):
+        states.append((s.held, t.held, size))
+    note(a.shape[0])
+    with nogil:
+        a = a[1:]
+    note(a.shape[0])
+    a = last_part(a)
+    note(a.shape[0])
+    keeper.kept = t
+    note(keeper.kept.shape[0])
+    keeper.kept = keeper.kept[1:]
+    note(keeper.kept.shape[0])
+    keeper.kept = last_part(keeper.kept)
+    keeper.other = keeper.kept
+    note(keeper.kept.shape[0])
+    current_view = keeper.other
+    current_view = current_view[:]
+    keeper.kept = keeper.other = None
+    note(current_view.shape[0])
+    a = current_view
+    note(a.shape[0])
+    a = a
+    current_view = current_view
+    note(current_view.shape[0])
+    current_view = None
+    a = None
+    return states

@@ -131,17 +131,8 @@ private:
     Rest* rest_;
 };
 
-// True if the keywords are the parameters from number `given` on, in order: then the arguments
-// already lie as the function wants them.
-inline bool in_order(Def const& def, Py_ssize_t given, PyObject* keywords) {
-    Py_ssize_t const named = PyTuple_GET_SIZE(keywords);
-    if (given + named != def.simple || given < def.positional_only) return false;
-    for (Py_ssize_t k = 0; k < named; ++k)
-        if (PyTuple_GET_ITEM(keywords, k) != PyTuple_GET_ITEM(def.names, given + k)) return false;
-    return true;
-}
-
-// The same in any order: fills `taken`. False if it is not that simple.
+// Fills `taken` if every parameter is given, the last ones by their names in any order. False if it is
+// not that simple.
 inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyObject* keywords,
                     PyObject** taken) {
     Py_ssize_t const named = PyTuple_GET_SIZE(keywords);
@@ -149,12 +140,22 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
     for (Py_ssize_t k = 0; k < def.simple; ++k) taken[k] = k < given ? args[k] : nullptr;
     for (Py_ssize_t k = 0; k < named; ++k) {
         PyObject* const name = PyTuple_GET_ITEM(keywords, k);
-        Py_ssize_t place = given;
-        while (place < def.simple && PyTuple_GET_ITEM(def.names, place) != name) ++place;
-        if (place == def.simple || taken[place]) return false;
+        Py_ssize_t place = given + k;  // usually in order
+        if (PyTuple_GET_ITEM(def.names, place) != name)
+            for (place = given; PyTuple_GET_ITEM(def.names, place) != name;)
+                if (++place == def.simple) return false;
+        if (taken[place]) return false;
         taken[place] = args[given + k];
     }
     return true;
+}
+
+// A plain loop: neither a call of memcpy nor vectors, which are for many.
+inline void copy_few(PyObject** to, PyObject* const* from, Py_ssize_t count) {
+    for (Py_ssize_t k = 0; k < count; ++k) {
+        asm("");
+        to[k] = from[k];
+    }
 }
 
 // The order of these parameters is that of an Entry: its arguments are in their registers already.
@@ -164,15 +165,14 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
     Py_ssize_t const given = PyVectorcall_NARGS(flags);
     PyObject* const defaults = as_function(function)->func_defaults;
     Py_ssize_t const missing = def.simple - given;
-    bool const named = keywords && in_order(def, given, keywords);
-    if (!named && keywords && by_name(def, args, given, keywords, taken)) return true;
-    if (!named && (keywords || missing < 0 || !defaults || missing > PyTuple_GET_SIZE(defaults)))
-        return ArgumentParser{def, function, taken, nullptr}.parse(args, given, keywords);
-    if (def.simple) memcpy(taken, args, size_t(named ? def.simple : given) * sizeof *taken);
-    if (missing > 0 && !named)
-        memcpy(taken + given, &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing),
-               size_t(missing) * sizeof *taken);
-    return true;
+    if (!keywords && missing >= 0 && defaults && missing <= PyTuple_GET_SIZE(defaults)) {
+        copy_few(taken, args, given);
+        copy_few(taken + given, &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing),
+                 missing);
+        return true;
+    }
+    if (keywords && by_name(def, args, given, keywords, taken)) return true;
+    return ArgumentParser{def, function, taken, nullptr}.parse(args, given, keywords);
 }
 
 // Of a function with *args or **options whose own parameters are given by position: what is left is

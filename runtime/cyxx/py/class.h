@@ -246,15 +246,33 @@ template <class T>
 int init(PyObject* self, PyObject* args, PyObject* keywords) {
     return run_init(T::cy_type, self, call_args(args, keywords)) ? 0 : -1;
 }
-// T(...): no tuple, no dict.
-[[gnu::noinline]] inline PyObject* started(Type& type, newfunc blank, PyObject* const* args,
-                                           size_t flags, PyObject* names) {
-    PyObject* object = blank(&type, nullptr, nullptr);
-    CallArgs const given{args, PyVectorcall_NARGS(flags), names, nullptr};
-    if (unlikely(!object) || (type.has_cinit && !begun(type, object, given))) return nullptr;
+[[gnu::noinline]] inline PyObject* started_slowly(Type& type, PyObject* object,
+                                                  CallArgs const& given) {
+    if (type.has_cinit && !begun(type, object, given)) return nullptr;
     if (likely(run_init(type, object, given))) return object;
     Py_DECREF(object);
     return nullptr;
+}
+// T(...): no tuple, no dict. The usual class has an __init__ of few arguments and no __cinit__.
+[[gnu::noinline]] inline PyObject* started(Type& type, newfunc blank, PyObject* const* args,
+                                           size_t flags, PyObject* names) {
+    PyObject* object = blank(&type, nullptr, nullptr);
+    if (unlikely(!object)) return nullptr;
+    size_t const count = size_t(PyVectorcall_NARGS(flags));
+    size_t const all = count + (names ? size_t(PyTuple_GET_SIZE(names)) : 0);
+    Special const& special = type.init;
+    PyObject* stack[8];
+    if (unlikely(type.has_cinit || !special.function || all >= 8))
+        return started_slowly(type, object, {args, Py_ssize_t(count), names, nullptr});
+    stack[0] = object;
+    copy_few(stack + 1, args, Py_ssize_t(all));
+    PyObject* done = special.def->entry(special.function, stack, count + 1, names);
+    if (unlikely(!done)) {
+        Py_DECREF(object);
+        return nullptr;
+    }
+    Py_DECREF(done);
+    return object;
 }
 template <class T>
 PyObject* construct(PyObject*, PyObject* const* args, size_t flags, PyObject* names) {

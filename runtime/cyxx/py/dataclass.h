@@ -284,7 +284,7 @@ private:
 
     // "self, x, y, *, z", and what of them has a default.
     bool parameters() {
-        Ref list, text, match, part;
+        Ref list, text, match, part, found;
         if (!(list.steal(PyList_New(0)) && text.steal(PyUnicode_FromString("self")) &&
               match.steal(PyList_New(0)) && keyword_defaults_.steal(PyDict_New()) &&
               annotations_.steal(PyDict_New()) && from_factory()))
@@ -314,7 +314,10 @@ private:
         char* kept = written ? static_cast<char*>(PyMem_Malloc(strlen(written) + 1)) : nullptr;
         if (!kept) return written && PyErr_NoMemory(), false;
         data_.init.parameters = strcpy(kept, written);
-        data_.has_post_init = PyObject_HasAttrString(type_, "__post_init__");
+        data_.has_post_init = found.steal(PyObject_GetAttrString(type_, "__post_init__"));
+        if (data_.has_post_init) return true;
+        if (!PyErr_ExceptionMatches(PyExc_AttributeError)) return false;
+        PyErr_Clear();
         return true;
     }
     bool from_factory() {

@@ -31,7 +31,10 @@ inline constexpr char enum_base[] =
                                                     PyObject* items) {
     Ref scope = steal(PyDict_New()), done, call, args, keywords;
     if (!scope || PyDict_SetItemString(scope, "__builtins__", module.builtins) < 0) return false;
-    if (!done.steal(PyRun_String(enum_base, Py_file_input, scope, scope))) return false;
+    if (!done.steal(PyRun_String(enum_base, Py_file_input, scope, scope))) {
+        if (!PyErr_Occurred()) PyErr_NoMemory();  // CPython's compiler may not say it
+        return false;
+    }
     PyObject* base = find_item(scope, base_name);
     return base && args.steal(Py_BuildValue("(sO)", name, items)) &&
            keywords.steal(Py_BuildValue("{s:s,s:s}", "module", module.name, "qualname", name)) &&

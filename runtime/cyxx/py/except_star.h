@@ -28,6 +28,7 @@ public:
         handler_.refs(visit);
         visit(rest_);
         visit(raised_);
+        visit(failure_);
     }
     // Whether there is something of this type: that is raised, for the clause to handle. A step.
     [[gnu::cold, gnu::noinline]] bool splits(bool& found, PyObject* type) {
@@ -56,12 +57,13 @@ public:
     [[gnu::cold, gnu::noinline]] void collect() {
         Ref const exception = steal(take_raised());
         if (!raised_) raised_ = steal(PyList_New(0));
-        if (!raised_ || PyList_Append(raised_, exception) < 0) PyErr_Clear();
+        if (!raised_ || PyList_Append(raised_, exception) < 0) failure_ = steal(take_raised());
     }
     // False, with an exception, unless all of it was handled.
     [[gnu::cold, gnu::noinline]] bool finish() {
         Ref const whole = borrow(handler_.value());
         handler_.leave();
+        if (failure_) return put_raised(failure_.release()), false;
         if (!raised_ && !rest_) return true;
         Ref out;
         if (!raised_ || !is_group(whole))
@@ -82,9 +84,13 @@ private:
         for (Py_ssize_t k = 0; k < (is_tuple ? PyTuple_GET_SIZE(type) : 1); ++k) {
             PyObject* const one = is_tuple ? PyTuple_GET_ITEM(type, k) : type;
             char const* wrong = nullptr;
+            int const is_group = PyExceptionClass_Check(one)
+                                     ? PyObject_IsSubclass(one, PyExc_BaseExceptionGroup)
+                                     : 0;
+            if (is_group < 0) return false;
             if (!PyExceptionClass_Check(one))
                 wrong = "catching classes that do not inherit from BaseException is not allowed";
-            else if (PyObject_IsSubclass(one, PyExc_BaseExceptionGroup))
+            else if (is_group)
                 wrong = "catching ExceptionGroup with except* is not allowed. Use except instead.";
             if (!wrong) continue;
             PyErr_SetString(PyExc_TypeError, wrong);
@@ -185,12 +191,14 @@ private:
         PyException_SetCause(to, PyException_GetCause(from));
         Ref const notes = steal(PyObject_GetAttrString(from, "__notes__"));
         if (notes) return PyObject_SetAttrString(to, "__notes__", notes) == 0;
+        if (!PyErr_ExceptionMatches(PyExc_AttributeError)) return false;
         PyErr_Clear();
         return true;
     }
 
     Handler handler_;
     Ref rest_, raised_;
+    Ref failure_;  // there was no memory to keep one of those raised
 };
 
 }  // namespace cy

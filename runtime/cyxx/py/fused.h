@@ -65,6 +65,8 @@ inline int first_of(FusedArgument const& argument, char kind) {
         if (one.kind != 'v' || one.ndim != buffer.ndim) continue;
         if (check_format(buffer.format, *one.type, false) && buffer.itemsize == one.type->size)
             found = k;
+        else if (PyErr_ExceptionMatches(PyExc_MemoryError))
+            break;
         PyErr_Clear();
     }
     PyBuffer_Release(&buffer);

@@ -48,7 +48,7 @@ struct GeneratorObject {
     PyObject* (*resume)(Frame*, PyObject* sent);
     Frame* frame;
     _PyErr_StackItem handled;  // what its handlers handle while it rests
-    PyObject* name;
+    PyObject* name;            // null: that of the `def`
     PyObject* qualname;
     PyObject* weak_references;
 };
@@ -57,6 +57,15 @@ inline GeneratorObject* as_generator(PyObject* object) {
 }
 
 inline PyTypeObject generator_type, coroutine_type, await_type;
+
+inline PyObject* name_of(PyObject* generator) {
+    PyObject* own = as_generator(generator)->name;
+    return own ? own : reinterpret_cast<PyCodeObject*>(as_generator(generator)->def->code)->co_name;
+}
+inline PyObject* qualname_of(PyObject* generator) {
+    PyObject* own = as_generator(generator)->qualname;
+    return own ? own : as_generator(generator)->def->full_name;
+}
 
 inline bool is_async_generator(PyObject* self) {
     return as_generator(self)->def->flags & CO_ASYNC_GENERATOR;
@@ -105,29 +114,6 @@ inline char const* generator_word(PyObject* self) {
     return Sent::error;
 }
 
-// Runs to the next yield or the end. `sent` null: the raised exception is thrown in.
-[[gnu::noinline]] inline Sent generator_send(PyObject* self, PyObject* sent, PyObject** result) {
-    GeneratorObject* generator = as_generator(self);
-    Frame* frame = generator->frame;
-    *result = nullptr;
-    if (unlikely(frame->running || frame->finished || (frame->at == 0 && sent && sent != Py_None)))
-        return cannot_resume(self, sent, result);
-    PyThreadState* thread = thread_state();
-    generator->handled.previous_item = thread->exc_info;
-    thread->exc_info = &generator->handled;
-    frame->running = true;
-    *result = generator->resume(frame, sent);
-    frame->running = false;
-    thread->exc_info = generator->handled.previous_item;
-    generator->handled.previous_item = nullptr;
-    if (likely(*result && !frame->finished)) return Sent::yielded;
-    frame->finished = true;
-    if (!*result) check_stop(self);
-    frame->delegate.reset();
-    generator->kind->clear(frame);
-    return *result ? Sent::returned : Sent::error;
-}
-
 // The value of the raised StopIteration, or None if nothing is raised; false for other exceptions.
 [[gnu::noinline]] inline bool take_stop_value(PyObject** value) {
     *value = nullptr;
@@ -141,18 +127,118 @@ inline char const* generator_word(PyObject* self) {
     return true;
 }
 
-// iterator.send(sent), of generators and of what is none.
-[[gnu::noinline]] inline Sent send_to(PyObject* iterator, PyObject* sent, PyObject** result) {
-    if (Py_IS_TYPE(iterator, &generator_type) || Py_IS_TYPE(iterator, &coroutine_type))
-        return generator_send(iterator, sent, result);
-    if (sent == Py_None && PyIter_Check(iterator)) {
-        *result = Py_TYPE(iterator)->tp_iternext(iterator);
-    } else {
-        Ref send = steal(PyObject_GetAttrString(iterator, "send"));
-        *result = send ? PyObject_CallOneArg(send, sent) : nullptr;
+inline bool is_own(PyObject* iterator) {
+    return Py_IS_TYPE(iterator, &generator_type) || Py_IS_TYPE(iterator, &coroutine_type);
+}
+
+// While a generator runs: what it handles is what sys.exc_info() shows.
+class Running {
+public:
+    explicit Running(GeneratorObject* generator) : generator_(generator), thread_(thread_state()) {
+        generator->handled.previous_item = thread_->exc_info;
+        thread_->exc_info = &generator->handled;
+        generator->frame->running = true;
     }
-    if (*result) return Sent::yielded;
-    return take_stop_value(result) ? Sent::returned : Sent::error;
+    Running(Running const&) = delete;
+    ~Running() {
+        generator_->frame->running = false;
+        thread_->exc_info = generator_->handled.previous_item;
+        generator_->handled.previous_item = nullptr;
+    }
+
+private:
+    GeneratorObject* generator_;
+    PyThreadState* thread_;
+};
+
+[[gnu::noinline]] inline Sent generator_ended(PyObject* self, PyObject* result) {
+    GeneratorObject* generator = as_generator(self);
+    generator->frame->finished = true;
+    if (!result) check_stop(self);
+    generator->frame->delegate.reset();
+    generator->kind->clear(generator->frame);
+    return result ? Sent::returned : Sent::error;
+}
+inline Sent resume(PyObject* self, PyObject* sent, PyObject** result) {
+    GeneratorObject* generator = as_generator(self);
+    Frame* frame = generator->frame;
+    {
+        Running running{generator};
+        *result = generator->resume(frame, sent);
+    }
+    if (likely(*result && !frame->finished)) return Sent::yielded;
+    return generator_ended(self, *result);
+}
+
+// Whether what is sent goes straight to the delegate, for no body has to see it.
+inline bool passes_on(PyObject* self) {
+    if (!is_own(self)) return false;
+    Frame const* frame = as_generator(self)->frame;
+    return frame->delegate && !frame->running && !frame->finished &&
+           !as_generator(self)->handled.exc_value;
+}
+inline void mark_running(PyObject* from, PyObject* to, bool running) {
+    for (; from != to; from = as_generator(from)->frame->delegate)
+        as_generator(from)->frame->running = running;
+}
+// The innermost of delegates has ended: the bodies go on from the inside out.
+[[gnu::noinline]] inline Sent delegate_ended(PyObject* self, PyObject* inner, Sent state,
+                                             PyObject** result) {
+    while (state != Sent::yielded && inner != self) {
+        PyObject* outer = self;
+        while (as_generator(outer)->frame->delegate != inner)
+            outer = as_generator(outer)->frame->delegate;
+        as_generator(outer)->frame->delegate.reset();
+        Ref value = steal(*result);
+        mark_running(self, outer, true);
+        state = resume(outer, value, result);
+        mark_running(self, outer, false);
+        inner = outer;
+    }
+    return state;
+}
+// How values come to generators and other iterators; the functions call one another.
+struct Sending {
+    // Runs to the next yield or the end. `sent` null: the raised exception is thrown in.
+    [[gnu::noinline]] static Sent generator(PyObject* self, PyObject* sent, PyObject** result) {
+        return inlined(self, sent, result);
+    }
+    [[gnu::always_inline]] static Sent inlined(PyObject* self, PyObject* sent, PyObject** result) {
+        Frame* frame = as_generator(self)->frame;
+        *result = nullptr;
+        if (unlikely(frame->running || frame->finished ||
+                     (frame->at == 0 && sent && sent != Py_None)))
+            return cannot_resume(self, sent, result);
+        if (frame->delegate && sent && passes_on(self)) return inside(self, sent, result);
+        return resume(self, sent, result);
+    }
+    // To the innermost of delegates.
+    [[gnu::noinline]] static Sent inside(PyObject* self, PyObject* sent, PyObject** result) {
+        PyObject* inner = self;
+        do {
+            as_generator(inner)->frame->running = true;
+            inner = as_generator(inner)->frame->delegate;
+        } while (passes_on(inner));
+        Sent const state =
+            is_own(inner) ? generator(inner, sent, result) : any(inner, sent, result);
+        mark_running(self, inner, false);
+        return likely(state == Sent::yielded) ? state : delegate_ended(self, inner, state, result);
+    }
+    // iterator.send(sent), of generators and of what is none.
+    [[gnu::noinline]] static Sent any(PyObject* iterator, PyObject* sent, PyObject** result) {
+        if (is_own(iterator)) return generator(iterator, sent, result);
+        if (sent == Py_None && PyIter_Check(iterator)) {
+            *result = Py_TYPE(iterator)->tp_iternext(iterator);
+        } else {
+            Ref send = steal(PyObject_GetAttrString(iterator, "send"));
+            *result = send ? PyObject_CallOneArg(send, sent) : nullptr;
+        }
+        if (*result) return Sent::yielded;
+        return take_stop_value(result) ? Sent::returned : Sent::error;
+    }
+};
+inline Sent generator_send(PyObject* self, PyObject* sent, PyObject** result) {
+    return Sending::generator(self, sent, result);
 }
 
 inline bool Frame::delegate_to(PyObject* iterable) {
@@ -200,14 +286,17 @@ inline bool Frame::delegate_to(PyObject* iterable) {
 }
 
 inline Sent Frame::delegate_send(PyObject* sent, Ref& value) {
-    if (!sent) return Sent::error;  // thrown in, and the delegate has passed it on
-    if (!delegate) {                // it ended inside throw(): its value was sent
+    if (!sent) {  // thrown in, and the delegate has passed it on
+        delegate.reset();
+        return Sent::error;
+    }
+    if (!delegate) {  // it ended before: its value was sent
         value.hold(sent);
         return Sent::returned;
     }
     PyObject* result = nullptr;
     Ref kept = delegate;
-    Sent const state = send_to(kept, sent, &result);
+    Sent const state = Sending::any(kept, sent, &result);
     value = steal(result);
     if (state != Sent::yielded) delegate.reset();
     return state;
@@ -228,7 +317,8 @@ inline Sent Frame::delegate_send(PyObject* sent, Ref& value) {
 }
 inline PyObject* generator_next(PyObject* self) {
     PyObject* result;
-    Sent const state = generator_send(self, Py_None, &result);
+    Sent const state = Sending::inlined(self, Py_None, &result);
+    if (likely(state == Sent::yielded)) return result;
     if (state != Sent::returned || result != Py_None) return as_item(state, result);
     Py_DECREF(result);
     return nullptr;  // tp_iternext needs no StopIteration
@@ -333,7 +423,7 @@ inline void generator_finalize(PyObject* self) {
     PyErr_Fetch(&type, &value, &traceback);
     if (frame->at == 0 && Py_IS_TYPE(self, &coroutine_type)) {
         if (PyErr_WarnFormat(PyExc_RuntimeWarning, 1, "coroutine '%U' was never awaited",
-                             as_generator(self)->qualname) < 0)
+                             qualname_of(self)) < 0)
             PyErr_WriteUnraisable(self);
     }
     Ref done = steal(generator_close(self, nullptr));
@@ -353,6 +443,11 @@ inline int generator_clear(PyObject* self) {
     generator->kind->clear(generator->frame);
     return 0;
 }
+// The last small ones that died wait for their next use.
+constexpr Py_ssize_t small_generator = 128;
+inline GeneratorObject* spare_generators[8];
+inline int spare_generator_count;
+
 inline void generator_dealloc(PyObject* self) {
     GeneratorObject* generator = as_generator(self);
     if (!generator->frame->finished && PyObject_CallFinalizerFromDealloc(self)) return;
@@ -366,11 +461,15 @@ inline void generator_dealloc(PyObject* self) {
     Py_CLEAR(generator->handled.exc_value);
     Py_CLEAR(generator->name);
     Py_CLEAR(generator->qualname);
-    PyObject_GC_Del(self);
+    if (Py_SIZE(self) == small_generator && spare_generator_count < 8 &&
+        !PyObject_GC_IsFinalized(self))
+        spare_generators[spare_generator_count++] = generator;
+    else
+        PyObject_GC_Del(self);
 }
 inline PyObject* generator_repr(PyObject* self) {
-    return PyUnicode_FromFormat("<%s object %U at %p>", generator_word(self),
-                                as_generator(self)->qualname, self);
+    return PyUnicode_FromFormat("<%s object %U at %p>", generator_word(self), qualname_of(self),
+                                self);
 }
 inline PyObject* generator_running(PyObject* self, void*) {
     return PyBool_FromLong(as_generator(self)->frame->running);
@@ -380,8 +479,9 @@ inline PyObject* generator_suspended(PyObject* self, void*) {
     return PyBool_FromLong(frame->at != 0 && !frame->finished && !frame->running);
 }
 inline PyObject* generator_delegate(PyObject* self, void*) {
-    PyObject* delegate = as_generator(self)->frame->delegate;
-    return new_ref(delegate ? delegate : Py_None);
+    Frame const* frame = as_generator(self)->frame;
+    PyObject* delegate = frame->delegate;
+    return new_ref(delegate && !frame->running ? delegate : Py_None);
 }
 inline PyObject* generator_code(PyObject* self, void*) {
     return new_ref(as_generator(self)->def->code);
@@ -395,7 +495,7 @@ inline PyObject* generator_frame(PyObject* self, void*) {
     return reinterpret_cast<PyObject*>(new_frame(code, globals));
 }
 inline PyObject* generator_name(PyObject* self, void* qualified) {
-    return new_ref(qualified ? as_generator(self)->qualname : as_generator(self)->name);
+    return new_ref(qualified ? qualname_of(self) : name_of(self));
 }
 inline int set_generator_name(PyObject* self, PyObject* value, void* qualified) {
     if (!value || !PyUnicode_Check(value)) {
@@ -501,6 +601,25 @@ inline PyAsyncMethods coroutine_async{};
     return make_ready(generator_type) && make_ready(coroutine_type) && make_ready(await_type);
 }
 
+// One without its variables, not tracked yet.
+[[gnu::noinline]] inline GeneratorObject* new_generator(Def& def, PyTypeObject& type, size_t size) {
+    if (!is_ready(generator_type) && !ready_generators()) return nullptr;
+    if (unlikely(!def.code) && !prepare(def)) return nullptr;
+    Py_ssize_t const room = Py_ssize_t(size) < small_generator ? small_generator : Py_ssize_t(size);
+    GeneratorObject* made;
+    if (room == small_generator && spare_generator_count > 0) {
+        made = spare_generators[--spare_generator_count];
+        Py_SET_TYPE(reinterpret_cast<PyObject*>(made), &type);
+        _Py_NewReference(reinterpret_cast<PyObject*>(made));
+    } else if (!(made = PyObject_GC_NewVar(GeneratorObject, &type, room))) {
+        return nullptr;
+    }
+    made->def = &def;
+    made->handled = {};
+    made->name = made->qualname = made->weak_references = nullptr;
+    return made;
+}
+
 // A new generator or coroutine, as the flags of its `def` say; its variables are in `*this`.
 template <class F>
 class NewGenerator {
@@ -514,24 +633,17 @@ public:
 
 protected:
     [[gnu::noinline]] bool make(Def& def, PyTypeObject& type) {
-        if (!is_ready(generator_type) && !ready_generators()) return false;
-        if (unlikely(!def.code) && !prepare(def)) return false;
-        auto* head = PyObject_GC_NewVar(GeneratorObject, &type, sizeof(F) + alignof(F));
+        auto* head = new_generator(def, type, sizeof(F) + alignof(F));
         if (!head) return false;
         frame_ = ::new (room_behind<F>(head)) F{};
-        head->def = &def;
         head->kind = &variables_of<F>;
         head->resume = [](Frame* frame, PyObject* sent) {
             return static_cast<F*>(frame)->resume(sent);
         };
         head->frame = frame_;
-        head->handled = {};
-        head->name = PyUnicode_FromString(def.name());
-        head->qualname = new_ref(def.full_name);
-        head->weak_references = nullptr;
         object_.steal(reinterpret_cast<PyObject*>(head));
         PyObject_GC_Track(head);
-        return head->name != nullptr;
+        return true;
     }
 
 private:

@@ -57,7 +57,10 @@ inline bool import_names(Ref& out, Module const& module, PyObject* name, PyObjec
         PyObject* found = PyDict_GetItemWithError(PyImport_GetModuleDict(), full);
         if (found) return out.hold(found);
     }
-    PyErr_Clear();
+    if (PyErr_Occurred()) {
+        if (!PyErr_ExceptionMatches(PyExc_AttributeError)) return false;
+        PyErr_Clear();
+    }
     PyErr_Format(PyExc_ImportError, "cannot import name %U", name);
     return false;
 }

@@ -67,9 +67,12 @@ inline unsigned long layout_mark(Type const* type) {
     Py_ssize_t const count = count_fields(&type) + 1;
     Ref state, dict;
     Py_ssize_t at = 1;
+    if (!dict.steal(PyObject_GetAttrString(self, "__dict__"))) {
+        if (!PyErr_ExceptionMatches(PyExc_AttributeError)) return nullptr;
+        PyErr_Clear();
+    }
     PyObject* const mark = PyLong_FromUnsignedLong(layout_mark(&type));
     if (!mark) return nullptr;
-    if (!dict.steal(PyObject_GetAttrString(self, "__dict__"))) PyErr_Clear();
     if (!state.steal(PyTuple_New(count + (dict ? 1 : 0)))) {
         Py_DECREF(mark);
         return nullptr;

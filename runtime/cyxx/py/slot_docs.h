@@ -15,7 +15,8 @@ struct SlotDoc {
 template <size_t n>
 [[gnu::cold]] bool document_slots(Type& type, SlotDoc (&docs)[n]) {
     for (SlotDoc& each : docs) {
-        PyObject* found = PyDict_GetItemString(type.tp_dict, each.name);
+        PyObject* found = find_item(type.tp_dict, each.name);
+        if (!found && PyErr_Occurred()) return false;
         if (!found || !Py_IS_TYPE(found, &PyWrapperDescr_Type)) continue;
         auto* wrapper = reinterpret_cast<PyWrapperDescrObject*>(found);
         if (!each.own.name) each.own = *wrapper->d_base;

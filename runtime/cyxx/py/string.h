@@ -23,23 +23,10 @@ inline bool ascii(Ref& out, PyObject* object) { return out.steal(PyObject_ASCII(
 inline bool format(Ref& out, PyObject* value, PyObject* spec = nullptr) {
     return out.steal(formatted(value, spec));
 }
-// {value:.2f} and the like, for C values and a constant spec: style 'f', precision 2
-[[gnu::noinline]] inline bool format(Ref& out, double value, char style, int precision) {
-    char* text = PyOS_double_to_string(value, style, precision, 0, nullptr);
-    if (!text) return false;
-    bool const made = out.steal(PyUnicode_FromString(text));
-    PyMem_Free(text);
-    return made;
-}
-
-[[gnu::noinline]] inline PyObject* concat_all(PyObject* const* parts, int n) {
-    Py_ssize_t length = 0;
+// The same of texts that are not all ASCII.
+[[gnu::noinline]] inline PyObject* concat_wide(PyObject* const* parts, int n, Py_ssize_t length) {
     Py_UCS4 widest = 127;
     for (int k = 0; k < n; ++k) {
-        if (__builtin_add_overflow(length, PyUnicode_GET_LENGTH(parts[k]), &length)) {
-            PyErr_SetString(PyExc_OverflowError, "strings are too large to concat");
-            return nullptr;
-        }
         Py_UCS4 const wide = PyUnicode_MAX_CHAR_VALUE(parts[k]);
         if (wide > widest) widest = wide;
     }
@@ -52,6 +39,27 @@ inline bool format(Ref& out, PyObject* value, PyObject* spec = nullptr) {
         at += count;
     }
     return made.release();
+}
+[[gnu::noinline]] inline PyObject* concat_all(PyObject* const* parts, int n) {
+    Py_ssize_t length = 0;
+    bool is_ascii = true;
+    for (int k = 0; k < n; ++k) {
+        if (__builtin_add_overflow(length, PyUnicode_GET_LENGTH(parts[k]), &length)) {
+            PyErr_SetString(PyExc_OverflowError, "strings are too large to concat");
+            return nullptr;
+        }
+        is_ascii &= PyUnicode_IS_COMPACT_ASCII(parts[k]);
+    }
+    if (!is_ascii) return concat_wide(parts, n, length);
+    PyObject* made = PyUnicode_New(length, 127);
+    if (!made) return nullptr;
+    auto* to = reinterpret_cast<char*>(reinterpret_cast<PyASCIIObject*>(made) + 1);
+    for (int k = 0; k < n; ++k) {
+        auto const* part = reinterpret_cast<PyASCIIObject const*>(parts[k]);
+        memcpy(to, part + 1, size_t(part->length));
+        to += part->length;
+    }
+    return made;
 }
 // concat(out, {a, b, c}): all are str.
 template <int n>

@@ -51,7 +51,7 @@ inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type
     bool const exports = PyObject_CheckBuffer(value);
     if (type.kind == 'O' ? !exports : fill_any(dst, value, type))
         return type.kind == 'O' ? fill_any(dst, value, type) : true;
-    if (!exports) return false;
+    if (!exports || PyErr_ExceptionMatches(PyExc_MemoryError)) return false;
     PyErr_Clear();
     return assign_buffer(dst, value, type);
 }

@@ -58,7 +58,7 @@ def handlers(f):
 def groups(f):
     for x in f:
         try:
-            return x
+            f()
         except* ValueError:
             return 1  # expect-error: leaves-except-star @12
         except* TypeError:
@@ -68,12 +68,12 @@ def groups(f):
                 continue
             while x:
                 return  # expect-error: leaves-except-star @16
+            def inner():
+                return 1
             try:
                 pass
             finally:
                 continue  # expect-error: leaves-except-star @16
-            def inner():
-                return 1
         else:
             continue
 

@@ -32,6 +32,7 @@
 #include <cyxx/py/check.h>
 #include <cyxx/py/compare.h>
 #include <cyxx/py/container.h>
+#include <cyxx/py/format_number.h>
 #include <cyxx/py/loop.h>
 #include <cyxx/py/module.h>
 #include <cyxx/py/number.h>
@@ -111,7 +112,7 @@ PyObject* describe(PyObject* cy_self, PyObject* const* cy_args, size_t cy_given,
         cy::Ref item_name, quoted, padded, ratio_text;
         if (!(cy::attr(item_name, item, cy_names.name) && cy::repr(quoted, item_name) &&
               cy::format(padded, quoted, cy_constants.spec_8) &&
-              cy::format(ratio_text, ratio, 'f', 2) &&
+              cy::format_number(ratio_text, ratio, {'f', 0, 2}) &&
               cy::concat(text, {padded, cy_constants.colon, ratio_text})))
             return in_describe.fail(6);
     }
