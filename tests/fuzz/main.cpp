@@ -20,6 +20,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -31,6 +32,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int inputs_of_a_child = 2000;
 constexpr int warming_inputs = 200;
+constexpr int warming_seconds = 1;
 constexpr int kept_memory = 256 << 20;
 constexpr int reports_of_a_kind = 5;
 
@@ -95,7 +97,7 @@ std::string next_text(Hunt& hunt, Random& random) {
 // The tables of the parser fill as it works: those of the parent serve all its children.
 void warm(Hunt& hunt) {
     Random random(1);
-    for (int i = 0; i < warming_inputs; ++i) {
+    for (int i = 0; i < warming_inputs && std::clock() < warming_seconds * CLOCKS_PER_SEC; ++i) {
         limit_time();
         run_target(hunt.target, hunt.seeds.pick(random));
     }
