@@ -90,3 +90,12 @@ def powers_of_choices(unsigned char a, int w, bint t):
     (5197191353380896768, 558560496844800)
     """
     return ((a if t else w) ** 2) << 33, ((a and a) ** 2) << 33
+
+
+def beside_narrow(unsigned char a, unsigned int b):
+    """A number that is written is a long, beside narrow types too.
+
+    >>> beside_narrow(7, 0)
+    (-2, -3)
+    """
+    return <long>(a // -5 + b), <long>(a % -5 + b)
