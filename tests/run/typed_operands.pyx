@@ -99,3 +99,12 @@ def beside_narrow(unsigned char a, unsigned int b):
     (-2, -3)
     """
     return <long>(a // -5 + b), <long>(a % -5 + b)
+
+
+def quotients_beside(int n, unsigned int u, short s):
+    """So is a quotient by it, beside an unsigned int.
+
+    >>> quotients_beside(-10, 3, -7)
+    (-2, 5, -1, -15)
+    """
+    return <long>(n // 2 + u), <long>(n % 3 + u), <long>(s // 2 + u), <long>(n // 2 * u)
