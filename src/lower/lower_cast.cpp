@@ -68,7 +68,9 @@ Value beside(FunctionLowering& f, Value literal, Type type, Type other) {
     auto const* minus = ir::as<ir::Unary>(literal);
     auto const* number = minus ? ir::as<ir::Literal>(minus->operand) : nullptr;
     auto const* int_type = sema::as_canonical<sema::IntType>(other);
-    bool const is_beside_int = int_type && int_type->rank == sema::IntRank::int_;
+    bool const is_beside_int = int_type && (int_type->rank == sema::IntRank::int_ ||
+                                            int_type->rank == sema::IntRank::short_ ||
+                                            int_type->rank == sema::IntRank::char_);
     if (!number || minus->op != '-' || !is_beside_int || !sema::is_int(type) ||
         number->of != ir::Literal::Of::int_)
         return literal;

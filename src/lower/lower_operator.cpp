@@ -274,6 +274,18 @@ Operand operand(FunctionLowering& f, ast::Expr const& expr, Effects const& next)
     return made;
 }
 
+// A quotient by a number that is written is a long, which C must know beside an unsigned int.
+Value quotient_beside(FunctionLowering& f, Value value, ast::Expr const& expr, Type other) {
+    auto const* binary = ast::as<ast::Binary>(&expr);
+    auto const* own = sema::as_canonical<sema::IntType>(f.fact(expr).type);
+    auto const* next = sema::as_canonical<sema::IntType>(other);
+    bool const divides =
+        binary && (binary->op == BinaryOp::floor_div || binary->op == BinaryOp::mod);
+    bool const is_long = own && own->is_signed && own->rank == sema::IntRank::long_;
+    bool const is_beside = next && !next->is_signed && next->rank == sema::IntRank::int_;
+    return divides && is_long && is_beside ? cast(f, f.fact(expr).type, value) : value;
+}
+
 Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand left) {
     auto const& fact = f.fact(expr);
     Operand right = operand(f, *expr.right, {});
@@ -281,6 +293,8 @@ Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand left) {
     if (fact.form == Form::c_arith || fact.form == Form::c_divide) {
         left.value = beside(f, left.value, left.type, right.type);
         right.value = beside(f, right.value, right.type, left.type);
+        left.value = quotient_beside(f, left.value, *expr.left, right.type);
+        right.value = quotient_beside(f, right.value, *expr.right, left.type);
     }
     left.value = widened(f, expr.op, left.value, *expr.left, fact.type);
     right.value = widened(f, expr.op, right.value, *expr.right, fact.type);

@@ -136,7 +136,7 @@ def defined(rng, name):
 
 UNPACKINGS = ["p, *q = {v}", "*q, p = {v}", "p, *q, r = {v}", "(p, q), *r = {v}, 1, 2", "p, (q, *r) = 1, {v}", "[p, q] = {v}", "p, q, r = {v}",
               "for p, *q in [{v}, (1, 2)]:\n    out.append((p, q))", "*p, = {v}", "p = [*{v}, *{v}]", "p = {*{v}, 1}\np = len(p)",
-              "p, q = r = {v}"]
+              "p, q = r = list({v})"]
 VALUES = ["tuple([1, 2])", "[1, 2, 3]", "'ab'", "range(3)", "{1: 2, 3: 4}", "iter([5, 6])", "tuple()", "list((x, n))", "list([n])", "(z for z in 'xy')", "b'ab'", "n", "None"]
 
 

@@ -228,7 +228,7 @@ def iterating(scope, depth):
 
 
 def trying(scope, depth):
-    return Stmt([("try:", statements(scope, depth - 1)), ("except (IndexError, ValueError) as e:", [line("out.append(str(e))")])])
+    return Stmt([("try:", statements(scope, depth - 1)), ("except (IndexError, ValueError) as error:", [line("out.append(str(error))")])])
 
 
 def branch(scope, depth):

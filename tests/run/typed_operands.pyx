@@ -102,3 +102,21 @@ def powers_of_choices(unsigned char a, int w, bint t):
     (5197191353380896768, 558560496844800)
     """
     return ((a if t else w) ** 2) << 33, ((a and a) ** 2) << 33
+
+
+def beside_narrow(unsigned char a, unsigned int b):
+    """A number that is written is a long, beside narrow types too.
+
+    >>> beside_narrow(7, 0)
+    (-2, -3)
+    """
+    return <long>(a // -5 + b), <long>(a % -5 + b)
+
+
+def quotients_beside(int n, unsigned int u, short s):
+    """So is a quotient by it, beside an unsigned int.
+
+    >>> quotients_beside(-10, 3, -7)
+    (-2, 5, -1, -15)
+    """
+    return <long>(n // 2 + u), <long>(n % 3 + u), <long>(s // 2 + u), <long>(n // 2 * u)
