@@ -21,7 +21,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 KERNEL = """
 import resource, sys, time
 sys.path.insert(0, {folder!r})
-import numpy
+try:
+    import numpy
+except ImportError:
+    sys.exit("bench/compare.py needs a Python that has NumPy, as /usr/bin/python3 with python3-numpy")
 start = time.perf_counter()
 import {name} as module
 loaded = time.perf_counter() - start

@@ -15,11 +15,15 @@ import itertools
 import os
 import shlex
 import subprocess
+import sys
 import sysconfig
 import tempfile
 import time
 
-import numpy as np
+try:
+    import numpy as np
+except ImportError:
+    sys.exit("bench/views.py needs a Python that has NumPy, as /usr/bin/python3 with python3-numpy")
 from compare import find_cython
 
 HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "views")
