@@ -21,10 +21,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 KERNEL = """
 import resource, sys, time
 sys.path.insert(0, {folder!r})
-try:
-    import numpy
-except ImportError:
-    sys.exit("bench/compare.py needs a Python that has NumPy, as /usr/bin/python3 with python3-numpy")
+import numpy
 start = time.perf_counter()
 import {name} as module
 loaded = time.perf_counter() - start
