@@ -114,6 +114,8 @@ Words link_command(Tools const& tools, Result const& result, std::string const& 
             add({source});
     add({"-o", output});
     add(ldflags(result.needs));
+    // A reduction of complex numbers is a call of libatomic there.
+    if (!tools.gcc && result.needs.openmp) add({"-latomic"});
     add(result.hints.library_dirs, "-L");
     if (std::ranges::any_of(result.hints.libraries,
                             [](auto const& name) { return name.starts_with("npy"); }))

@@ -49,7 +49,7 @@ std::string target_of(std::string const& path) {
 int replay(std::vector<std::string> const& files) {
     int wrong = 0;
     for (std::string const& file : files) {
-        limit_time();
+        limit_time(10);  // of any build: the first one fills the parser's tables
         std::string const what = run_target(target_of(file), read(file));
         if (what.empty()) continue;
         ++wrong;

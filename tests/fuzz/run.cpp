@@ -14,12 +14,11 @@ namespace cyxx::fuzz {
 
 namespace {
 
-constexpr int seconds = 2;
 [[maybe_unused]] constexpr rlim_t bytes = rlim_t{1700} << 20;
 
 }  // namespace
 
-void limit_time() {
+void limit_time(int seconds) {
     itimerval const limit{{0, 0}, {seconds, 0}};
     setitimer(ITIMER_PROF, &limit, nullptr);
 }

@@ -7,7 +7,7 @@
 namespace cyxx::fuzz {
 
 // The time of the processor, so that a busy machine makes no findings; SIGPROF ends the process.
-void limit_time();
+void limit_time(int seconds = 2);
 // Beside what the process has already and the stack of its deep thread.
 void limit_memory();
 
