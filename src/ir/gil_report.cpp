@@ -156,9 +156,7 @@ private:
             drafts_.back().calls.emplace_back(node.function, place(at_));
     }
     // With an exception that was raised elsewhere and has its line.
-    static bool goes_on(Exit const& exit) {
-        return exit.kind == Exit::Kind::leave || !exit.line;
-    }
+    static bool goes_on(Exit const& exit) { return exit.kind == Exit::Kind::leave || !exit.line; }
     void fails(Exit const& exit) {
         if (goes_on(exit)) return;
         std::string const name = called_ ? quoted(called_->name) : "";
