@@ -153,7 +153,8 @@ def _choice(scope, depth):
 def _logic(scope, depth):
     op, ctype = scope.rng.choice(["and", "or"]), scope.rng.choice(INTS)
     a, b = (exact(ctype, integer(scope, depth)) for _ in range(2))
-    return Expr(ctype, f"({{0}} {op} {{1}})", None, [a, b])
+    # The cast keeps it of this type; without, it takes that of what is computed with it.
+    return Expr(ctype, f"(<{ctype.name}>({{0}} {op} {{1}}))", f"({{0}} {op} {{1}})", [a, b])
 
 
 def _extreme(scope, depth):
