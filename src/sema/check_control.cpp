@@ -67,8 +67,10 @@ private:
             using Child = std::remove_cvref_t<decltype(child)>;
             if constexpr (std::same_as<Child, ast::Stmt>)
                 statement(child, where);
-            else if constexpr (std::same_as<Child, ast::Expr>)
+            else if constexpr (std::same_as<Child, ast::Expr>) {
+                if constexpr (std::derived_from<N, ast::Stmt>) starred_alone(child);
                 expression(child, where);
+            }
         });
     }
     template <class S>
@@ -90,6 +92,7 @@ private:
     void on(ast::For const& stmt, Where where) {
         if (stmt.is_async) only_in_async(stmt, where, "async for");
         target(*stmt.target, where);
+        starred_alone(*stmt.iterable);
         expression(*stmt.iterable, where);
         suite(stmt.body, where.loop());
         suite(stmt.otherwise, where);
@@ -186,6 +189,9 @@ private:
         bool bare = false;
         for (ast::ExceptHandler const& handler : stmt.handlers) {
             if (bare) sink_.report(handler.span, diag::bare_except_first);
+            if (handler.star && !handler.type)
+                sink_.report(handler.span, diag::expected, "an exception type", "`:`")
+                    .help("`except* Exception:` takes a group of any of them");
             bare |= !handler.type;
         }
         suite(stmt.body, where);
@@ -228,8 +234,9 @@ private:
     }
     // --- expressions
     void expression(ast::Expr const& expr, Where where) {
-        if (expr.kind == ast::ExprKind::Yield) {
+        if (auto const* given = ast::as<ast::Yield>(&expr)) {
             yield(expr, where, "yield");
+            if (given->value) starred_alone(*given->value);
             yields_ = true;
         } else if (expr.kind == ast::ExprKind::YieldFrom) {
             if (where.body == Body::async_def)

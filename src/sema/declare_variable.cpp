@@ -18,6 +18,11 @@ bool is_incomplete(Type const* type) {
            structure->symbol->visibility != ast::Visibility::extern_;
 }
 
+bool is_without_size(Type const* type) {
+    auto* array = as_canonical<ArrayType>(type);
+    return array && array->size < 0 && array->size_text.empty();
+}
+
 bool is_record(Scope const& scope) { return scope.kind == ScopeKind::struct_; }
 
 }  // namespace
@@ -41,6 +46,9 @@ bool Declarer::check_variable_type(Context const& ctx, Type const*& type,
         sink.report(at, diag::no_type, display(element)).help("declare a pointer");
     else if (is_incomplete(element))
         sink.report(at, diag::incomplete_type, display(element));
+    else if (is_without_size(type) && !ctx.is_extern)
+        sink.report(at, diag::incomplete_type, display(type))
+            .help("give it a size that is a constant, or declare a pointer");
     else if (is_fused(type) && !is_function_scope(ctx.scope->kind) && !ctx.is_extern &&
              ctx.scope->kind != ScopeKind::cpp_class)
         sink.report(at, diag::fused_here, display(type));
