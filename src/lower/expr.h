@@ -21,6 +21,7 @@ void assign(FunctionLowering& f, ir::Variable const& target, Value value);
 Value lower_constant(FunctionLowering& f, ast::Expr const& expr);         // a C value
 Value lower_object_constant(FunctionLowering& f, ast::Expr const& expr);  // an object
 Value string_pointer(FunctionLowering& f, ast::Expr const& expr, Type pointer);
+Value array_size(FunctionLowering& f, sema::ArrayType const& array);  // of its first axis
 Value char_literal(FunctionLowering& f, ast::Expr const& expr);
 Value character_literal(FunctionLowering& f, std::uint32_t code);
 // The int of a literal that fits into a C int, if it is one.
@@ -164,6 +165,8 @@ Value beside(FunctionLowering& f, Value literal, Type type, Type other);
 // An operand. A choice between ints and literals is a long, as which Cython keeps it; C++ takes it
 // for an int.
 Value as_chosen(FunctionLowering& f, Value value, ast::Expr const& expr);
+// An operand with a quotient by a literal, which Cython computes as a long: `(n // 2) * n`.
+Value as_quotient(FunctionLowering& f, Value value, ast::Expr const& expr);
 // An operand whose sum with a literal C computes in an int, where Cython takes the literal for a long:
 // made one where the operation would tell.
 Value widened(FunctionLowering& f, ast::BinaryOp op, Value value, ast::Expr const& expr, Type type);

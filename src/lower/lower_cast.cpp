@@ -84,6 +84,7 @@ struct Terms {
     bool has_literal = false;
     bool has_wide = false;  // wider than an int
     bool has_unsigned = false;
+    bool has_quotient = false;  // of Python's division
 };
 
 bool is_least_or_most(sema::Fact const& fact) {
@@ -97,6 +98,9 @@ void collect(FunctionLowering& f, ast::Expr const& expr, Terms& terms) {
     if (binary && (fact.form == sema::Form::c_arith || fact.form == sema::Form::c_divide)) {
         bool const shifts =
             binary->op == ast::BinaryOp::lshift || binary->op == ast::BinaryOp::rshift;
+        bool const divides =
+            binary->op == ast::BinaryOp::floor_div || binary->op == ast::BinaryOp::mod;
+        terms.has_quotient |= divides && !f.directives().cdivision;
         collect(f, *binary->left, terms);
         if (!shifts) collect(f, *binary->right, terms);
     } else if (unary && unary->op != ast::UnaryOp::not_ && fact.form == sema::Form::c_arith) {
@@ -125,6 +129,28 @@ Value as_chosen(FunctionLowering& f, Value value, ast::Expr const& expr) {
     Terms terms;
     collect(f, expr, terms);
     return terms.has_wide ? value : cast(f, actual_type(f, expr), value);
+}
+
+namespace {
+
+bool holds_cast(Value value) {
+    if (ir::as<ir::Cast>(value)) return true;
+    auto const* binary = ir::as<ir::Binary>(value);
+    return binary && (holds_cast(binary->left) || holds_cast(binary->right));
+}
+
+}  // namespace
+
+Value as_quotient(FunctionLowering& f, Value value, ast::Expr const& expr) {
+    auto const& fact = f.fact(expr);
+    auto const* whole = sema::as_canonical<sema::IntType>(fact.type);
+    if (!ast::as<ast::Binary>(&expr) || !whole || whole->rank != sema::IntRank::long_ ||
+        !whole->is_signed || ir::is_constant(value))
+        return value;
+    Terms terms;
+    collect(f, expr, terms);
+    bool const is_int = terms.has_quotient && terms.has_literal && !terms.has_wide;
+    return is_int && !holds_cast(value) ? cast(f, fact.type, value) : value;
 }
 
 Value widened(FunctionLowering& f, ast::BinaryOp op, Value value, ast::Expr const& expr,

@@ -47,9 +47,19 @@ Value lower_native_array(FunctionLowering& f, ast::Call const& expr, Out out) {
 }
 
 Value lower_pointer_view(FunctionLowering& f, ast::Cast const& expr, Out out) {
-    std::vector<Value> args = {f.value(*expr.value)};
-    for (auto const& axis : static_cast<ast::MemViewType const*>(expr.type)->axes)
-        args.push_back(f.value(*(axis.stop ? axis.stop : axis.start)));
+    Value pointer = f.value(*expr.value);
+    auto const* array = sema::as_canonical<sema::ArrayType>(f.fact(*expr.value).final_type());
+    if (array && sema::as_canonical<sema::ArrayType>(array->element)) {  // rows are no elements
+        auto const* type = sema::as_canonical<sema::MemViewType>(f.fact(expr).type);
+        pointer = f.b.cast(f.b.pointer(f.cpp_type(type->element)), pointer);
+    }
+    std::vector<Value> args{pointer};
+    for (auto const& axis : static_cast<ast::MemViewType const*>(expr.type)->axes) {
+        auto const* bound = axis.stop ? axis.stop : axis.start;
+        if (!bound && !array) impossible(expr, "a view of a pointer without an extent");
+        args.push_back(bound ? f.value(*bound) : array_size(f, *array));
+        if (array) array = sema::as_canonical<sema::ArrayType>(array->element);
+    }
     auto const& view = view_for(f, out, f.fact(expr).type);
     args.insert(args.begin(), f.b.read(view));
     f.step(Op::view_over, args, expr);

@@ -1,6 +1,9 @@
 // Arithmetic: of C numbers with Cython's meaning, of pointers, and of objects.
 #include "lower/expr.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace cyxx::lower {
 
 using ast::BinaryOp;
@@ -274,27 +277,30 @@ Operand operand(FunctionLowering& f, ast::Expr const& expr, Effects const& next)
     return made;
 }
 
-// A quotient by a number that is written is a long, which C must know beside an unsigned int.
-Value quotient_beside(FunctionLowering& f, Value value, ast::Expr const& expr, Type other) {
-    auto const* binary = ast::as<ast::Binary>(&expr);
-    auto const* own = sema::as_canonical<sema::IntType>(f.fact(expr).type);
-    auto const* next = sema::as_canonical<sema::IntType>(other);
-    bool const divides =
-        binary && (binary->op == BinaryOp::floor_div || binary->op == BinaryOp::mod);
-    bool const is_long = own && own->is_signed && own->rank == sema::IntRank::long_;
-    bool const is_beside = next && !next->is_signed && next->rank == sema::IntRank::int_;
-    return divides && is_long && is_beside ? cast(f, f.fact(expr).type, value) : value;
+bool is_ring(BinaryOp op) {
+    return op == BinaryOp::add || op == BinaryOp::sub || op == BinaryOp::mul;
 }
 
-Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand left) {
+// A sum with a small number cannot leave the ints if the quotient is one.
+bool is_near(FunctionLowering& f, ast::Binary const& sum, ast::Expr const& other) {
+    auto const number = known_number(f, other);
+    bool const adds = sum.op == BinaryOp::add || sum.op == BinaryOp::sub;
+    return adds && number && std::abs(*number) < 1e6;
+}
+
+// `is_cut`: only the lowest bits are wanted, which do not depend on the type of sums and products.
+Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand left, bool is_cut) {
     auto const& fact = f.fact(expr);
     Operand right = operand(f, *expr.right, {});
     right.value = settled(f, right.value, *expr.right, left.value, *expr.left);
     if (fact.form == Form::c_arith || fact.form == Form::c_divide) {
         left.value = beside(f, left.value, left.type, right.type);
         right.value = beside(f, right.value, right.type, left.type);
-        left.value = quotient_beside(f, left.value, *expr.left, right.type);
-        right.value = quotient_beside(f, right.value, *expr.right, left.type);
+        bool const keeps = is_cut && is_ring(expr.op);
+        if (!keeps && !is_near(f, expr, *expr.right))
+            left.value = as_quotient(f, left.value, *expr.left);
+        if (!keeps && !is_near(f, expr, *expr.left))
+            right.value = as_quotient(f, right.value, *expr.right);
     }
     left.value = widened(f, expr.op, left.value, *expr.left, fact.type);
     right.value = widened(f, expr.op, right.value, *expr.right, fact.type);
@@ -317,11 +323,15 @@ Value lower_binary(FunctionLowering& f, ast::Binary const& expr, Out out) {
             break;
         chain.push_back(left);
     }
+    auto const* cut_to = sema::as_canonical<sema::IntType>(f.fact(expr).converted);
+    bool const is_cut = cut_to && cut_to->rank <= sema::IntRank::int_ &&
+                        std::all_of(chain.begin(), chain.end() - 1,
+                                    [](auto const* one) { return is_ring(one->op); });
     Operand left = operand(f, *chain.back()->left, effects(f.typing, *chain.back()->right));
     while (!chain.empty()) {
         auto const& current = *chain.back();
         chain.pop_back();
-        Value value = from_expr(f, current, left);
+        Value value = from_expr(f, current, left, is_cut);
         if (!chain.empty())
             value = kept_operand(f, value, current, effects(f.typing, *chain.back()->right));
         left = {value, f.fact(current).type, {}, f.flow.not_negative.contains(current.id)};

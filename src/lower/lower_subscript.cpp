@@ -5,6 +5,10 @@ namespace cyxx::lower {
 
 using sema::Form;
 
+Value array_size(FunctionLowering& f, sema::ArrayType const& array) {
+    return array.size_text.empty() ? f.b.number(array.size) : f.b.name(array.size_text);
+}
+
 namespace {
 
 // A key as objects want it: C integers go as they are.
@@ -107,10 +111,6 @@ Value as_text(FunctionLowering& f, Type type, Value pointer) {
     auto const* target = sema::as_canonical<sema::IntType>(sema::pointed_to(type));
     if (!target || (target->is_signed && !target->explicit_signed)) return pointer;
     return f.b.cast(f.b.pointer(f.b.qualified(f.b.type(TypeName::char_), true, false)), pointer);
-}
-
-Value array_size(FunctionLowering& f, sema::ArrayType const& array) {
-    return array.size_text.empty() ? f.b.number(array.size) : f.b.name(array.size_text);
 }
 
 // p[a:b] of characters, as bytes; an open end is that of the text.

@@ -111,6 +111,7 @@ struct Checker {
     TypePtr on(ast::Cast const& node);
     TypePtr cast_to_view(ast::Cast const& node, MemViewType const& written, TypePtr wanted,
                          TypePtr from);
+    bool shape_of_cast(ast::Cast const& node, TypePtr source);
     TypePtr cast_to_object(ast::Cast const& node, TypePtr wanted, TypePtr from);
     TypePtr cast_of_object(ast::Cast const& node, TypePtr wanted, TypePtr source);
     TypePtr on(ast::AddressOf const& node);

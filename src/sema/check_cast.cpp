@@ -34,9 +34,39 @@ TypePtr Checker::on(ast::Cast const& node) {
     return set(node, wanted, Form::c_cast);
 }
 
+// Whether every extent is known: of a pointer by the cast, of an array by the array too.
+bool Checker::shape_of_cast(ast::Cast const& node, TypePtr source) {
+    auto* written = ast::as<ast::MemViewType>(node.type);
+    if (!written) return true;
+    std::size_t dimensions = 0;
+    for (auto* at = as<ArrayType>(source); at; at = as_canonical<ArrayType>(at->element))
+        ++dimensions;
+    if (dimensions != 0 && dimensions != written->axes.size()) {
+        out()
+            .report(*node.type, diag::cannot_assign, display(source),
+                    display(typing->types[node.type->id]))
+            .cython("Expected " + std::to_string(written->axes.size()) + " dimensions, array has " +
+                    std::to_string(dimensions) + " dimensions")
+            .note("dimensions of the array: " + std::to_string(dimensions));
+        return false;
+    }
+    for (auto const& axis : written->axes) {
+        if (axis.start || axis.stop || dimensions != 0) continue;
+        out()
+            .report(axis.span, diag::incomplete_type, display(typing->types[node.type->id]))
+            .cython("Stop must be provided to indicate shape")
+            .note("a pointer does not tell how many elements there are")
+            .help("write it: `<double[:n]>pointer`");
+        return false;
+    }
+    return true;
+}
+
 TypePtr Checker::cast_to_view(ast::Cast const& node, MemViewType const& written, TypePtr wanted,
                               TypePtr from) {
     TypePtr source = canonical(from);
+    if (is_pointer(source) && !shape_of_cast(node, source))
+        return set(node, types.error(), Form::error);
     if (is_pointer(source)) {  // laid out as C does, unless the first axis says `::1`
         bool fortran =
             written.axes.size() > 1 && written.axes.front().packing == AxisPacking::contig;
