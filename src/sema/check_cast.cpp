@@ -1,6 +1,8 @@
 // Casts, addresses, sizes, `new`: what C has and Python has not.
 #include "sema/check.h"
 
+#include <algorithm>
+
 namespace cyxx::sema {
 
 TypePtr Checker::resolve(ast::TypeNode const& node) {
@@ -41,6 +43,9 @@ bool Checker::shape_of_cast(ast::Cast const& node, TypePtr source) {
     std::size_t dimensions = 0;
     for (auto* at = as<ArrayType>(source); at; at = as_canonical<ArrayType>(at->element))
         ++dimensions;
+    bool const is_whole = std::ranges::all_of(
+        written->axes, [](ast::Axis const& axis) { return axis.start || axis.stop; });
+    if (is_whole) return true;
     if (dimensions != 0 && dimensions != written->axes.size()) {
         out()
             .report(*node.type, diag::cannot_assign, display(source),

@@ -8,7 +8,8 @@ cdef pointers(double* p, int n):
 def arrays():
     cdef double[4] m
     cdef double[2][3] q
-    cdef double[:, :] a = <double[:2, :2]> m  # expect-error: cannot-assign double [4]
-    cdef double[:] b = <double[:6]> q  # expect-error: cannot-assign
+    cdef double[:, :] a = <double[:2, :]> m  # expect-error: cannot-assign double [4]
+    cdef double[:] b = <double[:]> q  # expect-error: cannot-assign
+    cdef double[:] flat = <double[:6]> q
     cdef double[:, :] c = <double[:, :]> q
     return a, b, c
