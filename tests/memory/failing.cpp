@@ -92,12 +92,10 @@ PyObject* disarm(PyObject*, PyObject*) {
 
 PyObject* blocks(PyObject*, PyObject*) { return PyLong_FromLong(live); }
 
-PyMethodDef methods[] = {{"arm", arm, METH_VARARGS, nullptr},
-                         {"rest", rest, METH_NOARGS, nullptr},
-                         {"go_on", go_on, METH_NOARGS, nullptr},
-                         {"disarm", disarm, METH_NOARGS, nullptr},
-                         {"blocks", blocks, METH_NOARGS, nullptr},
-                         {nullptr, nullptr, 0, nullptr}};
+PyMethodDef methods[] = {
+    {"arm", arm, METH_VARARGS, nullptr},      {"rest", rest, METH_NOARGS, nullptr},
+    {"go_on", go_on, METH_NOARGS, nullptr},   {"disarm", disarm, METH_NOARGS, nullptr},
+    {"blocks", blocks, METH_NOARGS, nullptr}, {nullptr, nullptr, 0, nullptr}};
 PyModuleDef definition = {
     PyModuleDef_HEAD_INIT, "failing", nullptr, -1, methods, nullptr, nullptr, nullptr, nullptr};
 
