@@ -133,10 +133,10 @@ Value as_chosen(FunctionLowering& f, Value value, ast::Expr const& expr) {
 
 namespace {
 
-bool holds_cast(Value value) {
-    if (ir::as<ir::Cast>(value)) return true;
+bool holds_cast(Value value, ir::Type const& type) {
+    if (ir::as<ir::Cast>(value)) return has_type(value, type);
     auto const* binary = ir::as<ir::Binary>(value);
-    return binary && (holds_cast(binary->left) || holds_cast(binary->right));
+    return binary && (holds_cast(binary->left, type) || holds_cast(binary->right, type));
 }
 
 }  // namespace
@@ -150,7 +150,8 @@ Value as_quotient(FunctionLowering& f, Value value, ast::Expr const& expr) {
     Terms terms;
     collect(f, expr, terms);
     bool const is_int = terms.has_quotient && terms.has_literal && !terms.has_wide;
-    return is_int && !holds_cast(value) ? cast(f, fact.type, value) : value;
+    bool const is_done = !is_int || holds_cast(value, *f.cpp_type(sema::unqualified(fact.type)));
+    return is_done ? value : cast(f, fact.type, value);
 }
 
 Value widened(FunctionLowering& f, ast::BinaryOp op, Value value, ast::Expr const& expr,

@@ -281,11 +281,16 @@ bool is_ring(BinaryOp op) {
     return op == BinaryOp::add || op == BinaryOp::sub || op == BinaryOp::mul;
 }
 
-// A sum with a small number cannot leave the ints if the quotient is one.
-bool is_near(FunctionLowering& f, ast::Binary const& sum, ast::Expr const& other) {
-    auto const number = known_number(f, other);
-    bool const adds = sum.op == BinaryOp::add || sum.op == BinaryOp::sub;
-    return adds && number && std::abs(*number) < 1e6;
+// Whether the sum of a quotient and a small number cannot leave the ints.
+bool is_near(FunctionLowering& f, ast::Binary const& sum, ast::Expr const& quotient,
+             ast::Expr const& other) {
+    auto const* division = ast::as<ast::Binary>(&quotient);
+    if (!division || (sum.op != BinaryOp::add && sum.op != BinaryOp::sub)) return false;
+    auto const by = known_number(f, *division->right), number = known_number(f, other);
+    if (!by || !number || std::abs(*number) > 1e6) return false;
+    return division->op == BinaryOp::floor_div
+               ? *by >= 2
+               : division->op == BinaryOp::mod && *by > 0 && *by < 1e9;
 }
 
 // `is_cut`: only the lowest bits are wanted, which do not depend on the type of sums and products.
@@ -297,9 +302,9 @@ Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand left, bool
         left.value = beside(f, left.value, left.type, right.type);
         right.value = beside(f, right.value, right.type, left.type);
         bool const keeps = is_cut && is_ring(expr.op);
-        if (!keeps && !is_near(f, expr, *expr.right))
+        if (!keeps && !is_near(f, expr, *expr.left, *expr.right))
             left.value = as_quotient(f, left.value, *expr.left);
-        if (!keeps && !is_near(f, expr, *expr.left))
+        if (!keeps && !is_near(f, expr, *expr.right, *expr.left))
             right.value = as_quotient(f, right.value, *expr.right);
     }
     left.value = widened(f, expr.op, left.value, *expr.left, fact.type);
