@@ -1,6 +1,7 @@
 // Counts the operations of ops.def that need the GIL, line by line.
 #include "ir/cost.h"
 
+#include "ir/gil.h"
 #include "ir/visit.h"
 
 #include <algorithm>
@@ -43,9 +44,7 @@ private:
         each_body(stmt, [&](Body inner) { body(inner); });
     }
     void value(Value const& value) {
-        auto const* op = as<OpCall>(&value);
-        auto const* call = as<Call>(&value);
-        if ((op && row(op->op).gil == Gil::needs) || (call && call->gil == Gil::needs)) {
+        if (needs_gil_itself(value)) {
             ++costs_.lines[line_].python;
             ++here().python;
         }

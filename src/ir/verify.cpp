@@ -1,6 +1,7 @@
 // The rules that lowering must have kept: only steps fail, the GIL is held where it is needed (for
 // the second time, for us), jumps go forward, only temporaries are moved from.
 #include "ir/build.h"
+#include "ir/gil.h"
 #include "support/error.h"
 
 #include <unordered_set>
@@ -74,7 +75,7 @@ private:
                 return this->value(static_cast<Cast const*>(value)->operand);
             case ValueKind::Call: {
                 auto const& node = *static_cast<Call const*>(value);
-                need(node.gil == Gil::needs, "a call of a function that needs the GIL");
+                need(needs_gil_itself(node), "a call of a function that needs the GIL");
                 this->value(node.callee);
                 return values(node.args);
             }

@@ -231,6 +231,14 @@ private:
     void merge(Frame outer);
     void pend(Value step, ast::Node const& at);
 
+    struct Capture;
+    struct Matching;
+    struct Range;
+    struct NestTest;
+    struct Sharing;
+    struct LoopHead;
+    struct Iterations;
+
     // --- lower_function.cpp
     ir::Function const* c_function();
     ir::Function* new_function(std::string_view name, ir::Type const* result);
@@ -242,12 +250,39 @@ private:
     ir::Variable const& local(sema::Symbol const& symbol);
     bool is_of_gil_block(sema::Symbol const& symbol) const;
     bool outlives_gil(sema::Symbol const& symbol) const;
-    void declare_objects();
     bool is_parameter(sema::Symbol const& symbol) const;
     bool is_used(sema::ParamInfo const& param) const;
 
+    // --- lower_stmt.cpp
+    void declare_objects();
+    void return_object(Value object);
+    void give_none();
+    void return_value(ast::Expr const& expr, ast::Node const& at);
+    Value object_of(Value value, Type type, ast::Node const& at);
+    Value object_of(ast::Expr const& expr);
+    void branches(ast::List<ast::Branch> rest, ast::Suite otherwise);
+    std::optional<bool> chosen(ast::Expr const& condition) const;
+    void with_items(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
+    template <class Inside>
+    void region(ir::RegionKind kind, bool held, Inside const& inside);
+    void raise(ast::Expr const& exception, ast::Stmt const& stmt);
+    bool ends_iterator(ast::Raise const& stmt) const;
+    void raise_object(ast::Raise const& stmt);
+    bool raises_by_itself(ast::Expr const& exception) const;
+    bool builtin_exception(ast::NameRef const& name) const;
+    void raise_without_python(ast::Expr const& exception, ast::Stmt const& stmt);
+    Value error_kind(std::string_view exception);
+    std::vector<ir::Stmt const*> local_declarations(ast::Stmt const& stmt);
+    ir::Stmt const* declaration(sema::Symbol const& symbol);
+
+    // --- lower_comprehension.cpp
     // A variable of a comprehension that no clause so far has bound.
     bool is_unbound_here(sema::Symbol const& symbol) const;
+    void clauses(ast::Comprehension const& expr, std::size_t at, Value made);
+    void element(ast::Comprehension const& expr, Value made);
+    void declare_targets(ast::Comprehension const& expr, sema::Scope const& scope);
+    sema::Symbol const* owned_target(ast::Comprehension const& expr,
+                                     sema::Symbol const* symbol) const;
 
     // --- lower_closure.cpp
     struct OpenScope {
@@ -264,11 +299,7 @@ private:
     std::string path_of(sema::Scope const& scope) const;
     ir::Variable const* cell(sema::Symbol const& symbol);
     std::vector<Value> function_args(sema::FunctionInfo const& info, ast::Node const& at);
-    void clauses(ast::Comprehension const& expr, std::size_t at, Value made);
-    void element(ast::Comprehension const& expr, Value made);
-    void declare_targets(ast::Comprehension const& expr, sema::Scope const& scope);
-    sema::Symbol const* owned_target(ast::Comprehension const& expr,
-                                     sema::Symbol const* symbol) const;
+    ir::Variable const* cell_of(sema::ParamInfo const& param);
 
     // --- lower_generator.cpp
     ir::Function const* resumption(ir::State& state);
@@ -277,12 +308,12 @@ private:
     void suspend(Value item, ast::Node const& at);
     void keep_closure(ir::State& state);
 
+    // --- lower_buffer.cpp
     void acquire_buffer(sema::Symbol const& symbol, Value object, ast::Node const& at);
 
     // --- lower_def.cpp
     void acquire_buffers(ast::Node const& at);
     void define(std::string_view entry);
-    ir::Variable const* cell_of(sema::ParamInfo const& param);
     void take_arguments(ast::Node const& at);
     void convert_argument(sema::ParamInfo const& param, Value given, ast::Node const& at);
     void test_argument(sema::ParamInfo const& param, Value given, ast::Node const& at);
@@ -293,21 +324,10 @@ private:
     ir::Variable const* buffer_argument(sema::Symbol const& symbol);
     ir::Variable const* counted_argument(sema::Symbol const& symbol);
     void forward();
+    void define(sema::FunctionInfo const& info, ast::Stmt const& stmt);
 
     // --- lower_py_class.cpp
     ir::Variable const* open_class(sema::ClassInfo const* info) const;
-
-    // --- lower_trace.cpp: what sys.setprofile and sys.settrace see
-    void begin_trace();
-    void trace_line(ast::Stmt const& stmt);
-    void trace_result(Value object);
-    bool is_blind(ast::Try const& stmt) const;
-    bool is_blind(ast::Stmt const& stmt) const;
-    bool is_blind(ast::Expr const& expr) const;
-    void blind_handlers(ast::List<ast::ExceptHandler> rest, ir::Variable const& line);
-    void group_handlers(ast::Try const& stmt);
-    void group_part(ast::ExceptHandler const& clause, Value group);
-    void group_clause(ast::ExceptHandler const& clause, Value group);
     std::vector<Value> decorators(std::span<ast::Expr const* const> exprs);
     void decorate(Value made, std::vector<Value> const& values,
                   std::span<ast::Expr const* const> exprs);
@@ -315,49 +335,19 @@ private:
     void python_class(ast::ClassDef const& stmt, sema::ClassInfo const& info);
     void define_decorated(sema::FunctionInfo const& info, ast::Stmt const& stmt);
 
-    // --- lower_method.cpp
-    bool is_self(sema::Symbol const& symbol) const;
-    void name_self(Value given);
-    void fill_defaults(std::vector<ir::Variable const*>& params);
-    void call_override(Value method, std::vector<Value> const& args, ast::Node const& at);
-    void take_slot_arguments(std::vector<ir::Variable const*>& out);
-    void extension_body(sema::ClassInfo const& info, ast::Suite body, ast::Stmt const& stmt);
-    void define_in_class(sema::FunctionInfo const& info, ast::Stmt const& stmt);
-    void define_fused_method(sema::FunctionInfo const& info, std::vector<Value> const& args,
-                             ast::Stmt const& stmt);
-    std::vector<Value> definition_args(sema::FunctionInfo const& info, ast::Node const& at);
-
-    // --- results
-    void return_object(Value object);
-    void give_none();
-    void return_value(ast::Expr const& expr, ast::Node const& at);
-    Value object_of(Value value, Type type, ast::Node const& at);
-    Value object_of(ast::Expr const& expr);
-
-    // --- lower_stmt.cpp and its neighbours
-    template <class F>
-    void wrapped(F&& fill);  // a statement of its own: in a block if it declares temporaries
-    void branches(ast::List<ast::Branch> rest, ast::Suite otherwise);
-    std::optional<bool> chosen(ast::Expr const& condition) const;
-    void with_items(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
-    template <class Inside>
-    void region(ir::RegionKind kind, bool held, Inside const& inside);
-    void raise(ast::Expr const& exception, ast::Stmt const& stmt);
-    bool ends_iterator(ast::Raise const& stmt) const;
-    void raise_object(ast::Raise const& stmt);
-    bool raises_by_itself(ast::Expr const& exception) const;
-    bool builtin_exception(ast::NameRef const& name) const;
-    void raise_without_python(ast::Expr const& exception, ast::Stmt const& stmt);
-    Value error_kind(std::string_view exception);
-    std::vector<ir::Stmt const*> local_declarations(ast::Stmt const& stmt);
-    ir::Stmt const* declaration(sema::Symbol const& symbol);
-    void bind(Ident name, Value value, ast::Node const& at);
-    void define_c_function(sema::FunctionInfo const& info, ast::Stmt const& stmt);
-    void define(sema::FunctionInfo const& info, ast::Stmt const& stmt);
-    Value default_object(sema::ParamInfo const& param);
-    std::string_view text_of(ast::Expr const& expr) const;
+    // --- lower_trace.cpp: what sys.setprofile and sys.settrace see
+    void begin_trace();
+    void trace_line(ast::Stmt const& stmt);
+    void trace_result(Value object);
 
     // --- lower_try.cpp
+    bool is_blind(ast::Try const& stmt) const;
+    bool is_blind(ast::Stmt const& stmt) const;
+    bool is_blind(ast::Expr const& expr) const;
+    void blind_handlers(ast::List<ast::ExceptHandler> rest, ir::Variable const& line);
+    void group_handlers(ast::Try const& stmt);
+    void group_part(ast::ExceptHandler const& clause, Value group);
+    void group_clause(ast::ExceptHandler const& clause, Value group);
     void try_except(ast::Try const& stmt);
     void handlers(ast::List<ast::ExceptHandler> rest, Value handler);
     void handler_body(ast::ExceptHandler const& clause, Value handler);
@@ -380,9 +370,37 @@ private:
     void object_item(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
     ir::Exit traced(ast::Node const& at);
 
+    // --- lower_method.cpp
+    bool is_self(sema::Symbol const& symbol) const;
+    void name_self(Value given);
+    void fill_defaults(std::vector<ir::Variable const*>& params);
+    void call_override(Value method, std::vector<Value> const& args, ast::Node const& at);
+    void take_slot_arguments(std::vector<ir::Variable const*>& out);
+    void extension_body(sema::ClassInfo const& info, ast::Suite body, ast::Stmt const& stmt);
+    void define_in_class(sema::FunctionInfo const& info, ast::Stmt const& stmt);
+    void define_fused_method(sema::FunctionInfo const& info, std::vector<Value> const& args,
+                             ast::Stmt const& stmt);
+
+    // --- lower_import.cpp
+    std::vector<Value> definition_args(sema::FunctionInfo const& info, ast::Node const& at);
+    void bind(Ident name, Value value, ast::Node const& at);
+    void define_c_function(sema::FunctionInfo const& info, ast::Stmt const& stmt);
+    Value default_object(sema::ParamInfo const& param);
+    std::string_view text_of(ast::Expr const& expr) const;
+
+    // --- wrapped.h, loop.h, sharing.h
+    template <class F>
+    void wrapped(F&& fill);  // a statement of its own: in a block if it declares temporaries
+    template <class F>
+    void with_else(ast::Suite otherwise, F&& lower_loop);
+    template <class F>
+    void look_ahead(Sharing& sharing, F const& inside);
+    template <class F>
+    void in_section(Sharing& sharing, F const& inside);
+    template <class F>
+    void released(F const& inside);
+
     // --- lower_match.cpp
-    struct Capture;
-    struct Matching;
     void pattern(ast::Pattern const& node, Value subject, Matching& matching);
     void unless(Value holds, Matching& matching);
     void capture_name(Capture const& capture);
@@ -407,15 +425,10 @@ private:
     void unpack(ast::ExprList targets, Value value, ast::Node const& at);
     bool swap_views(ast::ExprList targets, ast::ExprList values);
 
-    // --- lower_loop.cpp, lower_iterate.cpp
-    struct Range;
-    template <class F>
-    void with_else(ast::Suite otherwise, F&& lower_loop);
+    // --- lower_checked.cpp
     bool is_checked_nest(ast::For const& stmt) const;
     CheckedNest nest_of(ast::For const& stmt) const;
     void checked_loop(ast::For const& stmt);
-    struct NestTest;
-    struct Sharing;
     NestTest test_nest(CheckedNest const& nest, ast::Stmt const& stmt);
     CheckedNest shared_nest(ast::For const& stmt, Sharing const& sharing);
     void proven(CheckedNest const& nest, std::function<void()> const& body);
@@ -425,9 +438,10 @@ private:
     Value reach_of(NestIndex const& index, std::map<NestLoop const*, Value> const& ranges);
     ir::Exit leaving(ast::Node const& at);
     int last_line(ast::Stmt const& stmt) const;
+
+    // --- lower_loop.cpp
     void break_loop();
     void continue_loop();
-    struct LoopHead;
     struct FromLoop {  // for target from start <= target < stop by step
         ast::Expr const *target, *start, *stop, *step;
         ast::CompareOp start_op, stop_op;
@@ -440,20 +454,6 @@ private:
     void range_loop(LoopHead const& head, Loop const& loop);
     void reversed_loop(LoopHead const& head, Loop const& loop);
     void enumerate_loop(LoopHead const& head, Loop const& loop);
-    Value range_object(ast::Expr const& iterable);
-    void object_loop(LoopHead const& head, Loop const& loop);
-    void char_loop(LoopHead const& head, Type item, Loop const& loop);
-    void async_loop(LoopHead const& head, Loop const& loop);
-    void async_item(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
-    void items_loop(LoopHead const& head, ast::Attribute const& method, Loop const& loop);
-    void view_loop(LoopHead const& head, Loop const& loop);
-    void array_loop(LoopHead const& head, Loop const& loop);
-    void cpp_loop(LoopHead const& head, Loop const& loop);
-    Type container_type(ast::Expr const& iterable) const;
-    void pointer_loop(LoopHead const& head, Loop const& loop);
-    void bytes_loop(LoopHead const& head, Loop const& loop);
-    void index_loop(LoopHead const& head, Loop const& loop, Value source, Type element, Value start,
-                    Value stop, std::int64_t step);
     void numbered_loop(LoopHead const& head, Loop const& loop, Type type, Value start, Value stop,
                        Value step);
     void numbered_items(LoopHead const& head, Loop const& loop, Value start, Value stop, Value step,
@@ -467,7 +467,6 @@ private:
     ir::Body loop_body(LoopHead const& head, Loop const& loop, std::function<void()> const& first);
     ir::Body loop_body(std::function<void()> const& inside, Loop const& loop);
     void bind_item(ast::Expr const& target, Value item, Type type, ast::Node const& at);
-    ir::Variable const& item_variable(ast::Expr const& target, bool& is_direct);
     bool is_stable(ast::Expr const& expr, ast::Suite body) const;
     Value limit(ast::Expr const& expr, ast::Suite body, Type counter, std::string_view name,
                 bool of_range = true);
@@ -477,9 +476,46 @@ private:
     Value range_test(Range const& range, Value at);
     ir::Stmt const* range_step(Range const& range, Value at);
 
-    // --- lower_parallel.cpp, lower_parallel_block.cpp
-    struct Iterations;
+    // --- lower_iterate.cpp
+    Value range_object(ast::Expr const& iterable);
+    void object_loop(LoopHead const& head, Loop const& loop);
+    void char_loop(LoopHead const& head, Type item, Loop const& loop);
+    void items_loop(LoopHead const& head, ast::Attribute const& method, Loop const& loop);
+    void view_loop(LoopHead const& head, Loop const& loop);
+    void array_loop(LoopHead const& head, Loop const& loop);
+    void cpp_loop(LoopHead const& head, Loop const& loop);
+    Type container_type(ast::Expr const& iterable) const;
+    void pointer_loop(LoopHead const& head, Loop const& loop);
+    void bytes_loop(LoopHead const& head, Loop const& loop);
+    void index_loop(LoopHead const& head, Loop const& loop, Value source, Type element, Value start,
+                    Value stop, std::int64_t step);
+    ir::Variable const& item_variable(ast::Expr const& target, bool& is_direct);
+
+    // --- lower_async.cpp
+    void async_loop(LoopHead const& head, Loop const& loop);
+    void async_item(std::span<sema::WithItemFact const> rest, ast::With const& stmt);
+
+    // --- lower_sharing.cpp
     ir::Variable const* private_variable(sema::Symbol const& symbol) const;
+    void divide(Sharing& sharing);
+    void note_outside(Sharing& sharing);
+    Value value_of(sema::Symbol const& symbol, ast::Node const& at);
+    ir::Variable const* own_copy(sema::Symbol const& symbol, std::string_view name);
+    void declare_private(Sharing const& sharing);
+    ir::Body kept(Sharing const& sharing);
+    ir::Type const* leave_type(Sharing const& sharing);
+    Value done(Sharing const& sharing);
+    bool keeps_by_hand(Sharing const& sharing);
+    void prepare_exit(Sharing& sharing);
+    ir::Body with_gil_if_needed(bool held, std::function<void()> const& inside);
+    void add_all(ir::Body body);
+    bool is_copied(sema::Symbol const& symbol) const;
+    void after_section(Sharing const& sharing, ast::Stmt const& at);
+    bool shared_return(ast::Return const& stmt);
+    void give_kept();
+    void return_from(Sharing const& sharing, ast::Stmt const& at);
+
+    // --- lower_parallel.cpp
     void prange(ast::For const& stmt);
     void serial_prange(ast::For const& stmt, sema::PrangeHead const& head);
     void iterate(ast::Suite body);
@@ -493,31 +529,10 @@ private:
     Iterations iterations(ast::For const& stmt, sema::PrangeHead const& head, bool is_shared);
     Value prange_bound(ast::Expr const& expr, ast::Suite body, std::string const& name);
     void set_target(ast::For const& stmt, Iterations const& plan);
-    void divide(Sharing& sharing);
-    void note_outside(Sharing& sharing);
-    Value value_of(sema::Symbol const& symbol, ast::Node const& at);
-    ir::Variable const* own_copy(sema::Symbol const& symbol, std::string_view name);
-    void declare_private(Sharing const& sharing);
-    ir::Body kept(Sharing const& sharing);
-    template <class F>
-    void look_ahead(Sharing& sharing, F const& inside);
-    template <class F>
-    void in_section(Sharing& sharing, F const& inside);
-    template <class F>
-    void released(F const& inside);
-    ir::Type const* leave_type(Sharing const& sharing);
-    Value done(Sharing const& sharing);
-    bool keeps_by_hand(Sharing const& sharing);
-    void prepare_exit(Sharing& sharing);
-    ir::Body with_gil_if_needed(bool held, std::function<void()> const& inside);
-    void add_all(ir::Body body);
-    bool is_copied(sema::Symbol const& symbol) const;
-    void after_section(Sharing const& sharing, ast::Stmt const& at);
-    bool shared_return(ast::Return const& stmt);
-    void give_kept();
-    void return_from(Sharing const& sharing, ast::Stmt const& at);
     void head_clauses(ir::Parallel& plan, sema::PrangeHead const& head);
     void thread_clauses(ir::Parallel& plan, ast::Expr const* threads, ast::Expr const* threads_if);
+
+    // --- lower_parallel_block.cpp
     void parallel_block(ast::With const& stmt, sema::WithItemFact const& item,
                         std::function<void(FunctionLowering&)> const& inner, bool is_last_item);
     void block_parts(ast::With const& stmt, Sharing& sharing,

@@ -2,7 +2,7 @@
 #include "lower/cpp_type.h"
 #include "lower/sharing.h"
 #include "ast/constants.h"
-#include "ir/visit.h"
+#include "ir/gil.h"
 
 namespace cyxx::lower {
 
@@ -30,35 +30,6 @@ ir::ReduceOp reduce_op(sema::Reduction reduces) {
             return ir::ReduceOp::minimum;
     }
     __builtin_unreachable();
-}
-
-bool needs_gil(ir::Value const& value) {
-    auto const* op = ir::as<ir::OpCall>(&value);
-    auto const* call = ir::as<ir::Call>(&value);
-    bool needs =
-        (op && ir::row(op->op).gil == ir::Gil::needs) || (call && call->gil == ir::Gil::needs);
-    ir::each_child(value, [&](ir::Value const& child) { needs |= needs_gil(child); });
-    return needs;
-}
-
-bool needs_gil(ir::Body body) {
-    for (auto const* stmt : body) {
-        if (auto const* region = ir::as<ir::Region>(stmt)) {
-            if (region->region == ir::RegionKind::nogil) return true;
-            if (region->region == ir::RegionKind::with_gil) continue;
-        }
-        if (auto const* declare = ir::as<ir::Declare>(stmt))
-            if (declare->variable->holds == Holds::object) return true;
-        if (auto const* set = ir::as<ir::Set>(stmt))
-            if (auto const* read = ir::as<ir::Read>(set->target))
-                if (read->variable->holds == Holds::object) return true;
-        if (auto const* end = ir::as<ir::Return>(stmt); end && end->is_none) return true;
-        bool needs = false;
-        ir::each_value(*stmt, [&](ir::Value const& value) { needs |= needs_gil(value); });
-        ir::each_body(*stmt, [&](ir::Body inner) { needs |= needs_gil(inner); });
-        if (needs) return true;
-    }
-    return false;
 }
 
 }  // namespace
@@ -333,7 +304,7 @@ ir::Body FunctionLowering::with_gil_if_needed(bool held, std::function<void()> c
     gil_held_ = true;
     ir::Body body = block(inside);
     gil_held_ = false;
-    if (needs_gil(body)) body = b.body({b.region(ir::RegionKind::with_gil, body)});
+    if (ir::needs_gil(body)) body = b.body({b.region(ir::RegionKind::with_gil, body)});
     return body;
 }
 
