@@ -24,11 +24,38 @@ bool takes_self(Symbol const* symbol) {
            !(symbol->function && symbol->function->is_static);
 }
 
+// C and C++ have no way to spread arguments.
+TypePtr star_call(Checker& check, ast::Call const& node, Symbol const* symbol) {
+    check.python_arguments_quietly(node.args);
+    auto const* named = ast::as<ast::Attribute>(node.callee);
+    return check.error(node, diag::star_call,
+                       symbol  ? symbol->name.str()
+                       : named ? named->name.str()
+                               : display(check.fact(*node.callee).type));
+}
+
+// What C code makes of a call by itself, without a Python object that is called.
+bool is_done_in_c(Fact const& callee) {
+    switch (callee.form) {
+        case Form::special:
+        case Form::view_copy:
+        case Form::view_query:
+            return true;
+        case Form::type_name: {
+            if (auto* choice = as_canonical<EnumType>(callee.type)) return !choice->python_visible;
+            return !is_object(callee.type) && !is_error(callee.type);
+        }
+        default:
+            return false;
+    }
+}
+
 }  // namespace
 
 TypePtr Checker::on(ast::Call const& node) {
     TypePtr callee = expr_or_type(*node.callee);
     Fact const of = fact(*node.callee);
+    if (has_stars(node.args) && is_done_in_c(of)) return star_call(*this, node, of.symbol);
     switch (of.form) {
         case Form::special:
             return call_special(node, *of.symbol);
@@ -74,12 +101,15 @@ TypePtr Checker::on(ast::Call const& node) {
         python_arguments_quietly(node.args);
         return set(node, is_pending(callee) ? &pending : types.error(), Form::error);
     }
-    if (FunctionType const* type = function_of_type(callee)) {
+    TypePtr plain = plain_value(callee);
+    FunctionType const* type = function_of_type(callee);
+    auto* cpp = as<CppClassType>(plain);
+    if ((type || cpp) && has_stars(node.args)) return star_call(*this, node, of.symbol);
+    if (type) {
         for (auto const& arg : node.args) expr(*arg.value);
         return call_function(node, *type, nullptr, Form::c_call);
     }
-    TypePtr plain = plain_value(callee);
-    if (auto* cpp = as<CppClassType>(plain)) {
+    if (cpp) {
         auto [member, type] = sema::find_member(types, cpp, program.names("operator()"));
         for (auto const& arg : node.args) expr(*arg.value);
         FunctionType const* chosen = nullptr;
@@ -127,9 +157,10 @@ TypePtr Checker::call_symbol(ast::Call const& node, Symbol* symbol, TypePtr call
     if (has_stars(node.args)) {
         // Only a Python call can spread arguments.
         bool callable = symbol && symbol->function && symbol->function->kind == FunctionKind::cpdef;
+        if (!callable) return star_call(*this, node, symbol);
+        coerce(*node.callee, object());
         python_arguments(node.args);
-        if (callable) return set(node, object(), Form::py_call, symbol);
-        return error(node, diag::star_call, symbol ? symbol->name.str() : "");
+        return set(node, object(), Form::py_call, symbol);
     }
     for (auto const& arg : node.args) expr(*arg.value);
     for (auto const& arg : node.args)
@@ -291,7 +322,7 @@ TypePtr Checker::call_type(ast::Call const& node, Symbol* symbol, TypePtr type) 
         case TypeKind::Float:
         case TypeKind::Complex:
         case TypeKind::Pointer:
-            if (node.args.size() == 1 && !has_stars(node.args)) {
+            if (node.args.size() == 1) {
                 TypePtr from = expr(*node.args[0].value);
                 if (is_object(from) || is_complex(plain)) coerce(*node.args[0].value, type);
                 fact(node).builtin = CBuiltin::cast;
