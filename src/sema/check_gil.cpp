@@ -383,12 +383,20 @@ private:
         suite(stmt.finally);
     }
     void on(ast::Match const& stmt) {
-        check(*stmt.subject);
+        bool const reported = check(*stmt.subject) || matches_object(*stmt.subject);
         for (ast::MatchCase const& one : stmt.cases) {
-            pattern(*one.pattern);
+            if (!reported) pattern(*one.pattern);
             if (one.guard) check(*one.guard);
             suite(one.body);
         }
+    }
+    bool matches_object(ast::Expr const& subject) {
+        if (!without() || !is_object(typing_.at(subject).final_type())) return false;
+        sink_.report(subject, diag::gil_operation, "`match` on a Python object")
+            .at(subject.span.begin)
+            .note("its patterns compare and take apart objects")
+            .help("match a C number, or put the statement into a `with gil:` block");
+        return true;
     }
     void pattern(ast::Pattern const& node) {
         auto const* capture = ast::as<ast::CapturePattern>(&node);

@@ -16,3 +16,25 @@ def h(int x):
             case y:  # expect-error: gil-to-python @17 y
                 pass
     return y
+
+cdef int g(x) nogil:
+    match x:  # expect-error: gil-operation @10
+        case 1 | "a":
+            return 2
+        case [_, {"k": int()}]:
+            return 3
+
+cdef int captured(x) nogil:
+    match x:  # expect-error: gil-operation @10
+        case None:
+            return 2
+        case y if y is None:
+            return 3
+
+cdef int parts(int x, double z) nogil:
+    match x:  # expect-error: gil-to-python @10
+        case [_, _]:
+            return 2
+    match z:
+        case 1.5:
+            return 1
