@@ -404,7 +404,9 @@ void Checker::assign_c_slice(ast::Expr const& target_node, ast::Expr const& valu
     bool const is_tuple = from->kind == TypeKind::CTuple && value.kind == ast::ExprKind::TupleExpr;
     if (is_display(value) && (is_object(from) || is_tuple) && is_array)
         return coerce(value, of_target.type);
-    if (is_object(from) && !is_literal && value.kind != ast::ExprKind::ListExpr) {
+    auto* const stop = static_cast<ast::SliceExpr const&>(*subscript.indices[0]).stop;
+    bool const is_counted = is_array || (stop && !ast::is_none(*stop));
+    if (is_object(from) && !is_literal && is_counted && value.kind != ast::ExprKind::ListExpr) {
         of_target.converted = object();  // an iterable of just as many items
         return;
     }

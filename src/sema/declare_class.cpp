@@ -221,7 +221,11 @@ void Declarer::on(Context const& ctx, ast::PropertyDef const& node) {
     program.symbol_of[&node] = &symbol;
     for (ast::Stmt const* stmt : node.body) {
         auto* accessor = ast::as<ast::FuncDef>(stmt);
-        if (!accessor) continue;
+        if (!accessor) {
+            if (!is_docstring(*stmt) && stmt->kind != ast::StmtKind::Pass)
+                sink.report(*stmt, diag::not_a_declaration, "a `property` block");
+            continue;
+        }
         Decorations decorations = this->decorations(ctx, accessor->decorators);
         for (ast::Param const& param : accessor->params) expression(ctx, param.default_);
         FunctionInfo& info = py_function(ctx, *accessor, &symbol, decorations);

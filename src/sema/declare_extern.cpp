@@ -26,7 +26,7 @@ Context Declarer::inside(Context const& ctx, ast::ExternBlock const& node) {
 }
 
 void Declarer::on(Context const& ctx, ast::ExternBlock const& node) {
-    suite(inside(ctx, node), node.body);
+    declarations(inside(ctx, node), node.body, BlockKind::c_names);
 }
 
 std::vector<Type const*> Declarer::template_params(Scope& scope, Symbol* owner,
@@ -74,7 +74,7 @@ void Declarer::on(Context const& ctx, ast::CppClassDecl const& node) {
     }
     Context inside = ctx;
     inside.scope = &scope;
-    suite(inside, node.body);
+    declarations(inside, node.body, BlockKind::cpp_members);
 }
 
 }  // namespace cyxx::sema

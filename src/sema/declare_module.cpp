@@ -263,7 +263,9 @@ void Declarer::on(Context const& ctx, ast::Include const& node) {
     suite(inside, file->body);
 }
 
-void Declarer::on(Context const& ctx, ast::CDefBlock const& node) { suite(ctx, node.body); }
+void Declarer::on(Context const& ctx, ast::CDefBlock const& node) {
+    declarations(ctx, node.body, BlockKind::c_names);
+}
 
 ConstValue const* Declarer::compile_time(Context const& ctx, ast::Expr const& node) {
     ConstValue const* value = evaluate(program, *ctx.scope, node, ConstMode::compile_time);

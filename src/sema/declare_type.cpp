@@ -72,7 +72,7 @@ void Declarer::on(Context const& ctx, ast::StructDecl const& node) {
     type->members = &members;
     Context inside = ctx;
     inside.scope = &members;
-    suite(inside, node.body);
+    declarations(inside, node.body, BlockKind::members);
 }
 
 void Declarer::on(Context const& ctx, ast::EnumDecl const& node) {

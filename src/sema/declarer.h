@@ -41,6 +41,11 @@ struct Decorations {
     Ident accessor_of;  // @x.setter
 };
 
+// A block that holds declarations alone: of struct members, of members of a C++ class, or of what
+// `cdef:` and `cdef extern from` declare.
+enum class BlockKind : std::uint8_t { members, cpp_members, c_names };
+bool is_docstring(ast::Stmt const& stmt);
+
 struct Declarer {
     Program& program;
     Loader loader;
@@ -83,6 +88,9 @@ struct Declarer {
     Place place_of(Context const& ctx) const;
     TypeResolver resolver(Context const& ctx);
     Type const* resolve(Context const& ctx, ast::TypeNode const* node);  // null: object
+
+    // --- declare_block.cpp
+    void declarations(Context const& ctx, ast::Suite body, BlockKind block);
 
     // --- declare_statement.cpp
     void suite(Context const& ctx, ast::Suite body);

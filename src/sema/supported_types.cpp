@@ -34,8 +34,10 @@ bool SupportedTypes::supported(Type const* type) const {
             return supported(static_cast<ArrayType const*>(plain)->element);
         case TypeKind::MemView:
             return view_supported(*static_cast<MemViewType const*>(plain));
-        case TypeKind::Reference:
-            return supported(static_cast<ReferenceType const*>(plain)->target);
+        case TypeKind::Reference: {
+            Type const* target = static_cast<ReferenceType const*>(plain)->target;
+            return !is_memview(target) && supported(target);
+        }
         case TypeKind::CppClass: {
             auto const& class_ = *static_cast<CppClassType const*>(plain);
             for (Type const* arg : class_.args)
