@@ -26,6 +26,7 @@ constexpr int longest_chain = 16;
 struct Faults {
     int errors = 0, unsupported = 0, warnings = 0;
     auto operator<=>(Faults const&) const = default;
+    int syntax = 0;  // of the errors
     int total() const { return errors + unsupported + warnings; }
 };
 
@@ -37,13 +38,15 @@ Faults count(diag::Sink const& sink) {
         else if (one->severity == diag::Severity::Error)  // what only costs time is no fault
             ++(diag::family(*one->row) == diag::Family::unsupported ? faults.unsupported
                                                                     : faults.errors);
+        faults.syntax += one->severity == diag::Severity::Error &&
+                         diag::family(*one->row) == diag::Family::syntax;
     }
     return faults;
 }
 
-// At least one problem less for each fix, or less at all for a single one.
+// At least one problem less for each fix, or less at all for a single one; and no worse to parse.
 bool is_better(Faults const& before, Faults const& after, std::size_t errors, std::size_t fixes) {
-    if (!(after < before)) return false;
+    if (!(after < before) || after.syntax > before.syntax) return false;
     if (fixes == 1) return true;
     if (errors) return before.errors - after.errors >= int(errors);
     return before.warnings - after.warnings >= int(fixes);
