@@ -54,7 +54,10 @@ void FunctionLowering::on(ast::ClassDef const& stmt) {
 }
 
 void FunctionLowering::python_class(ast::ClassDef const& stmt, sema::ClassInfo const& info) {
-    auto const decorated = decorators(stmt.decorators);
+    std::vector<ast::Expr const*> of_python;  // directives are no values
+    for (auto const* decorator : stmt.decorators)
+        if (fact(*decorator).form != sema::Form::special) of_python.push_back(decorator);
+    auto const decorated = decorators(of_python);
     std::vector<ast::Expr const*> bases;
     bool has_keywords = false, has_star = false;
     for (auto const& arg : stmt.args) {
@@ -106,7 +109,7 @@ void FunctionLowering::python_class(ast::ClassDef const& stmt, sema::ClassInfo c
     class_around_ = around;
     Value const object = ref("class");
     check(b.call_on(b.read(made), Op::class_finish, {object}), stmt);
-    decorate(object, decorated, stmt.decorators);
+    decorate(object, decorated, of_python);
     write(*module.program.symbol_of.find(&stmt)->second, object, stmt);
     open_classes_.erase(&info);
     close_scope(*info.scope);

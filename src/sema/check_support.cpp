@@ -185,10 +185,28 @@ private:
             sink_.report(stmt.name_span, diag::no_class, stmt.name.str());
             return;
         }
+        for (ast::Expr const* decorator : stmt.decorators)
+            if (typing_.at(*decorator).form == Form::special && !is_directive(*decorator))
+                refuse(*decorator, diag::no_decorator);
         expressions(stmt);
         ++class_depth_;
         suite(stmt.body);
         --class_depth_;
+    }
+    // Before the import of its module it was none.
+    bool is_directive(ast::Expr const& decorator) const {
+        ast::Expr const* root = &decorator;
+        while (!ast::as<ast::NameRef>(root)) {
+            if (auto const* call = ast::as<ast::Call>(root))
+                root = call->callee;
+            else if (auto const* attribute = ast::as<ast::Attribute>(root))
+                root = attribute->object;
+            else
+                return false;
+        }
+        Symbol const* named = symbol_of_expr(*typing_.function->scope, *root);
+        return special_of(typing_.at(decorator).symbol) == Special::directive && named &&
+               named->declared_at.begin < decorator.span.begin;
     }
     void on(ast::CClassDecl const& stmt) {
         if (stmt.visibility == ast::Visibility::extern_) return;
