@@ -34,6 +34,9 @@ struct Level {
     friend auto operator<=>(Level const&, Level const&) = default;
 };
 
+// What columns too many cost, of many lines in a row, fits no int.
+using Penalty = std::int64_t;
+
 struct State {
     int column = 0;
     Token const* next = nullptr;
@@ -60,8 +63,8 @@ public:
     }
 
     // Places the next token; returns the penalty.
-    int place(State& state, bool new_line, int extra_spaces = 0) {
-        int penalty = 0;
+    Penalty place(State& state, bool new_line, int extra_spaces = 0) {
+        Penalty penalty = 0;
         if (new_line)
             penalty = on_new_line(state);
         else
@@ -217,11 +220,11 @@ private:
         }
     }
 
-    int on_new_line(State& state) {
+    Penalty on_new_line(State& state) {
         Token const& token = *state.next;
         Token const& before = *token.previous;
         Level& level = state.levels.back();
-        int penalty = token.penalty + (level.contains_break ? 0 : 15);
+        Penalty penalty = token.penalty + (level.contains_break ? 0 : 15);
         level.contains_break = true;
         state.column = new_line_column(state);
         state.continued_for = before.kind != TokenKind::semicolon;
@@ -246,7 +249,7 @@ private:
         return penalty;
     }
 
-    int move_on(State& state, bool new_line) {
+    Penalty move_on(State& state, bool new_line) {
         Token const& token = *state.next;
         if (token.is_operator() || token.kind == TokenKind::comma)
             state.levels.back().no_break_in_operand = false;
@@ -273,7 +276,7 @@ private:
         if (!in_list_) column_ = state.column;
         state.column += token.width;
         state.next = token.next;
-        int penalty = state.column > width ? 1000000 * (state.column - width) : 0;
+        Penalty penalty = state.column > width ? Penalty(1000000) * (state.column - width) : 0;
         if (token.previous && token.previous->is("{") && token.previous->match)
             penalty += list_after(state, *token.previous);
         return penalty;
@@ -326,13 +329,13 @@ private:
     }
 
     // A long list in braces stands in columns.
-    int list_after(State& state, Token const& brace) {
+    Penalty list_after(State& state, Token const& brace) {
         Columns const* columns = lists_.of(brace);
         if (!columns) return 0;
         int const room = width - state.column + state.next->previous->width;
         auto const* format = columns->best(room);
         if (!format) return 10000;
-        int penalty = 0;
+        Penalty penalty = 0;
         in_list_ = true;
         std::size_t column = 0, item = 0;
         while (state.next && state.next != brace.match) {
@@ -410,12 +413,12 @@ std::vector<std::string> layout(std::string_view flat, int indent) {
     if (tokens.empty() || indent + tokens.back().total <= width) return {std::string(flat)};
     Indenter indenter(tokens, indent);
     std::vector<std::unique_ptr<Node>> nodes;
-    using Entry = std::pair<std::pair<int, int>, Node const*>;  // penalty, order
+    using Entry = std::pair<std::pair<Penalty, int>, Node const*>;  // and the order
     auto later = [](Entry const& a, Entry const& b) { return a.first > b.first; };
     std::priority_queue<Entry, std::vector<Entry>, decltype(later)> queue(later);
     std::set<State> seen;
     int count = 0;
-    auto add = [&](State state, Node const* before, bool new_line, int penalty) {
+    auto add = [&](State state, Node const* before, bool new_line, Penalty penalty) {
         nodes.push_back(std::make_unique<Node>(Node{
             std::move(state), before, new_line, std::move(indenter.placed_), indenter.column_}));
         indenter.placed_.clear();
@@ -431,7 +434,7 @@ std::vector<std::string> layout(std::string_view flat, int indent) {
             if (new_line && !indenter.can_break(node->state)) continue;
             if (!new_line && indenter.must_break(node->state)) continue;
             State next = node->state;
-            int const penalty = indenter.place(next, new_line);
+            Penalty const penalty = indenter.place(next, new_line);
             add(std::move(next), node, new_line, order.first + penalty);
         }
         if (count > 50000) break;
