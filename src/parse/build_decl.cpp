@@ -54,31 +54,6 @@ Stmt const* Builder::definition(P::DefinitionContext* ctx, ExprList decorators, 
         });
 }
 
-// What the modifiers say, on top of what the enclosing block says.
-Builder::Outer Builder::modifiers(P::CdefStmtContext* ctx) {
-    Outer made = outer_;
-    for (auto const* word : ctx->modifiers) {
-        switch (word->getType()) {
-            case Lexer::PUBLIC:
-                made.visibility = Visibility::public_;
-                break;
-            case Lexer::READONLY:
-                made.visibility = Visibility::readonly;
-                break;
-            case Lexer::EXTERN:
-                made.visibility = Visibility::extern_;
-                break;
-            case Lexer::API:
-                made.api = true;
-                break;
-            default:
-                made.is_inline = true;
-                break;
-        }
-    }
-    return made;
-}
-
 Pos Builder::after_keyword(P::CdefStmtContext* ctx) const {
     if (!ctx->modifiers.empty()) return begin(ctx->modifiers.front());
     return begin(ctx->body->start);
@@ -113,6 +88,7 @@ Stmt const* Builder::cdef(P::CdefStmtContext* ctx, ExprList decorators, Pos anch
             made->is_typedef = is_typedef;
             made->is_union = c->kind->getType() == Lexer::UNION;
             made->packed = c->packed != nullptr;
+            if (made->packed && made->is_union) expected(span(c->kind), "`struct`", "`union`");
             made->name = ident(c->name);
             made->name_span = span(c->name);
             if (c->cname) made->cname = one_string(c->cname);
@@ -189,12 +165,17 @@ Stmt const* Builder::var_or_func(P::VarOrFuncContext* ctx, P::CdefStmtContext* l
     if (ctx->body) expected(header(ctx, ctx->body), "the end of the line", "`:`");
     if (is_typedef) {
         if (all.size() > 1) expected(all[1].span, "the end of the line", "`,`");
+        if (ctx->init) expected(span(ctx->init), "the end of the line", "a value");
         auto* made = make<Typedef>(where, anchor);
         made->visibility = outer.visibility;
         made->api = outer.api;
         made->declarator = all.front();
         return made;
     }
+    if (lead->lead->getType() == Lexer::CPDEF)
+        sink_.report(span(lead->lead), diag::modifier_not_here, "a C variable", "cpdef")
+            .cython("Variables cannot be declared with 'cpdef'. Use 'cdef' instead.")
+            .help("use `cdef`");
     auto* made = make<CVarDecl>(where, anchor);
     made->visibility = outer.visibility;
     made->api = outer.api;
@@ -283,6 +264,8 @@ Stmt const* Builder::c_class(P::CClassContext* ctx, P::CdefStmtContext* lead, Ex
     made->api = outer.api;
     made->is_typedef = lead->lead->getType() == Lexer::CTYPEDEF;
     made->path = path(ctx->path);
+    if (outer.visibility == Visibility::extern_ && made->path.size() == 1)
+        expected(span(ctx->path), "the module of the class", "its name alone");
     made->as = ident(ctx->as);
     made->name_span = span(ctx->path->names.back());
     made->bases = arguments(ctx->arguments);

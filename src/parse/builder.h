@@ -253,7 +253,9 @@ private:
                                Pos anchor, Outer outer);
     ast::Stmt const* c_class(P::CClassContext* ctx, P::CdefStmtContext* lead,
                              ast::ExprList decorators, Span where, Pos anchor, Outer const& outer);
+    // --- modifiers.cpp: what the words say, on top of what the enclosing block says
     Outer modifiers(P::CdefStmtContext* ctx);
+    void check_modifiers(P::CdefStmtContext* ctx);
     ast::List<ast::TemplateParam> type_params(P::TypeParamsContext* ctx);
     Pos after_keyword(P::CdefStmtContext* ctx) const;
 

@@ -147,9 +147,31 @@ private:
 
     // --- declarations
     void on(ast::CVarDecl const& stmt, Where const& where) {
+        visibility(stmt, where);
         bool const lifted = dialect_ == Dialect::extended && where.level == Where::Level::function;
         if (where.in.empty() || lifted) return;
         refuse_cdef(stmt, stmt.after_keyword, where);
+    }
+    // `public` and `readonly` say what Python sees of an object, `extern` where a variable lives.
+    void visibility(ast::CVarDecl const& stmt, Where const& where) {
+        using enum ast::Visibility;
+        if (where.level == Where::Level::module && where.in.empty() && stmt.visibility == readonly)
+            refuse_word(stmt, "a variable of the module", "readonly",
+                        "Module-level variable cannot be declared readonly");
+        if (where.level == Where::Level::function && stmt.visibility == public_)
+            refuse_word(stmt, "a local variable", "public",
+                        "Local variable cannot be declared public");
+        if (where.level == Where::Level::function && stmt.visibility == readonly)
+            refuse_word(stmt, "a local variable", "readonly",
+                        "Local variable cannot be declared readonly");
+        if (where.level == Where::Level::c_class && stmt.visibility == extern_)
+            refuse_word(stmt, "a field", "extern",
+                        "Attribute of extension type cannot be declared extern");
+    }
+    void refuse_word(ast::CVarDecl const& stmt, std::string_view what, std::string_view word,
+                     std::string_view phrase) {
+        sink_.report(stmt.declarators.front().name_span, diag::modifier_not_here, what, word)
+            .cython(std::string(phrase));
     }
     void on(ast::StructDecl const& stmt, Where const& where) {
         c_type(stmt, where, diag::struct_not_here);

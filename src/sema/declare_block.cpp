@@ -5,18 +5,13 @@ namespace cyxx::sema {
 
 namespace {
 
-bool has_values(ast::CVarDecl const& stmt) {
-    return std::ranges::any_of(stmt.declarators, &ast::Declarator::init);
-}
-
 bool may_stand(ast::Stmt const& stmt, BlockKind block) {
     bool const is_members = block == BlockKind::members;
     switch (stmt.kind) {
         case ast::StmtKind::Pass:
         case ast::StmtKind::ErrorStmt:  // reported
-            return true;
         case ast::StmtKind::CVarDecl:
-            return !is_members || !has_values(static_cast<ast::CVarDecl const&>(stmt));
+            return true;
         case ast::StmtKind::CFuncDecl:
         case ast::StmtKind::Typedef:
         case ast::StmtKind::StructDecl:

@@ -80,6 +80,11 @@ void Declarer::variable(Context const& ctx, ast::CVarDecl const& node,
         return;
     }
     check_variable_type(ctx, type, item);
+    bool const is_field =
+        ctx.scope->kind == ScopeKind::c_class || ctx.scope->kind == ScopeKind::struct_;
+    if (is_field && item.init)
+        sink.report(item.name_span, diag::field_default, item.name.str())
+            .help("assign to it where the object is made");
     Symbol* old = ctx.scope->own(item.name);
     bool repeats_pxd = old && old->kind == SymbolKind::Variable && old->is_pending &&
                        old->scope == ctx.scope && !ctx.in_pxd;

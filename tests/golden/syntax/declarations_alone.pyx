@@ -2,7 +2,7 @@
 # Blocks of declarations hold nothing that runs.
 cdef struct Pair:
     int first
-    int second = 2  # expect-error: CY138 @4
+    int second = 2  # expect-error: CY140 @8
     pass
 
 
@@ -28,7 +28,6 @@ cdef extern from "<list>" namespace "std":
         list() except +
         T& front()
         x: int  # expect-error: CY102 @8
-        class Inner: pass  # expect-error: CY138 @8
 
 
 cdef cppclass Own:
