@@ -9,10 +9,11 @@ import argparse
 import glob
 import os
 import random
-import shutil
+import re
 import subprocess
 import sys
 
+LONGEST = 4000  # bytes of an input under the sanitizers, which are slow
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 TARGETS = ["module", "extended", "standalone", "both", "reports", "declarations", "fixes", "parser", "comments",
@@ -27,16 +28,25 @@ def corpus(suffixes):
     return sorted(path for path in found if os.path.getsize(path) < 20000)
 
 
+def pieces(path):
+    """The definitions of a source one by one: short inputs are tried far more often."""
+    with open(path, "rb") as file:
+        text = file.read()
+    found = re.split(rb"\n(?=(?:def|cdef|cpdef|ctypedef|class|async|@)\b|@)", text)
+    return [piece for piece in found if len(piece) < LONGEST]
+
+
 def with_libfuzzer(program, target, seconds, seed, out, texts):
     """The findings, as names of files, and a line that tells the number of inputs."""
     kept = os.path.join(out, "corpus-" + target)
     os.makedirs(kept, exist_ok=True)
     if not os.listdir(kept):
-        for number, path in enumerate(texts):
-            shutil.copyfile(path, os.path.join(kept, "%04d-%s" % (number, os.path.basename(path))))
+        for number, piece in enumerate(piece for path in texts for piece in pieces(path)):
+            with open(os.path.join(kept, "%06d" % number), "wb") as file:
+                file.write(piece)
     done = subprocess.run(
-        [program, kept, "-fork=1", "-ignore_crashes=1", "-ignore_timeouts=1", "-ignore_ooms=1", "-timeout=2",
-         "-rss_limit_mb=1024", "-max_len=20000", "-max_total_time=%d" % seconds, "-seed=%d" % (seed % (1 << 31) or 1),
+        [program, kept, "-fork=1", "-ignore_crashes=1", "-ignore_timeouts=1", "-ignore_ooms=1", "-timeout=10",
+         "-rss_limit_mb=2048", "-max_len=%d" % LONGEST, "-max_total_time=%d" % seconds, "-seed=%d" % (seed % (1 << 31) or 1),
          "-artifact_prefix=%s/%s-" % (out, target)],
         env=dict(os.environ, CYXX_FUZZ_TARGET=target,
                  ASAN_OPTIONS="detect_leaks=0:detect_container_overflow=0"),  # ANTLR's library is not instrumented
