@@ -65,7 +65,7 @@ struct Collector {
     }
 
     void give(ast::Expr const& target, Given given) {
-        if (in_parallel) given = {Given::By::object};
+        if (in_parallel || inner) given = {Given::By::object};
         if (auto* name = ast::as<ast::NameRef>(&target)) {
             Symbol* symbol = variable(name->name);
             if (!symbol) return;
@@ -338,6 +338,7 @@ struct Collector {
             case ast::StmtKind::CFuncDecl:
                 return function_inside(node);
             case ast::StmtKind::ClassDef:
+                return class_inside(static_cast<ast::ClassDef const&>(node));
             case ast::StmtKind::CClassDecl:
             case ast::StmtKind::CppClassDecl:
             case ast::StmtKind::StructDecl:
@@ -391,6 +392,15 @@ struct Collector {
         auto found = program.function_of.find(&node);
         if (found == program.function_of.end() || !found->second->scope) return;
         inner_functions.push_back(found->second);
+    }
+
+    // Its body computes with our variables, and its methods may assign them.
+    void class_inside(ast::ClassDef const& node) {
+        auto const found = program.scope_of.find(&node);
+        if (found == program.scope_of.end()) return;
+        Scope* const outer = std::exchange(scope, found->second);
+        suite(node.body);
+        scope = outer;
     }
 
     std::vector<FunctionInfo*> inner_functions;

@@ -107,6 +107,10 @@ void Declarer::check_complete(Scope const& scope) {
     }
 }
 
+static bool is_in_fused(FunctionInfo const& function) {
+    return function.is_fused || (function.outer && is_in_fused(*function.outer));
+}
+
 // Variables that an inner function, lambda or generator expression reads live in a cell.
 void Declarer::find_cells() {
     for (Use const& use : uses) {
@@ -119,7 +123,8 @@ void Declarer::find_cells() {
         if (owner == use.scope->function || !owner || (owner->is_module_body && !is_inner))
             continue;
         symbol->place = Place::cell;
-        if (!symbol->type) symbol->type = program.types.object();  // it may have no value yet
+        // The bodies of one specialisation do not share what is inferred in one of them.
+        if (!symbol->type && is_in_fused(*owner)) symbol->type = program.types.object();
     }
 }
 
