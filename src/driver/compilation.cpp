@@ -32,10 +32,13 @@ sema::Loader callbacks(Loader& loader, Arena& arena, Interner& names, diag::Sink
     made.include = [&](std::string_view path, Source const& from, ast::NodeId first_id) {
         return loader.include(path, from, first_id);
     };
-    // Nodes of such texts carry no facts of their own, so their ids are never asked for.
+    // Nodes of such texts carry no facts of their own, so their ids are never asked for. An annotation
+    // may be any text: what is no expression names no type.
     made.parsers.expression = [&](std::string_view text, Pos at) {
         ast::NodeId id = 0;
-        return parse::parse_expression(text, at, id, arena, names, sink);
+        diag::Sink unheard{sink.sources()};
+        ast::Expr const* parsed = parse::parse_expression(text, at, id, arena, names, unheard);
+        return unheard.has_errors() ? nullptr : parsed;
     };
     made.parsers.type = [&](std::string_view text, Pos at) {
         ast::NodeId id = 0;

@@ -160,15 +160,10 @@ Value cast(FunctionLowering& f, Type to, Value value);
 Type actual_type(FunctionLowering& f, ast::Expr const& expr);
 // Between C types that meet in an operator: only where C++ would warn or choose otherwise.
 Value as_type(FunctionLowering& f, Value value, Type from, Type to);
-// A negative literal is a long beside an int, signed or not.
-Value beside(FunctionLowering& f, Value literal, Type type, Type other);
-// An operand. A choice between ints and literals is a long, as which Cython keeps it; C++ takes it
-// for an int.
-Value as_chosen(FunctionLowering& f, Value value, ast::Expr const& expr);
-// An operand with a quotient by a literal, which Cython computes as a long: `(n // 2) * n`.
-Value as_quotient(FunctionLowering& f, Value value, ast::Expr const& expr);
-// An operand whose sum with a literal C computes in an int, where Cython takes the literal for a long:
-// made one where the operation would tell.
-Value widened(FunctionLowering& f, ast::BinaryOp op, Value value, ast::Expr const& expr, Type type);
+// An operand as the type in which Cython computes it, where C++ would choose another and it tells.
+Value as_operand(FunctionLowering& f, Value value, ast::Expr const& expr);
+Type operand_type(FunctionLowering& f, ast::Expr const& expr);  // of as_operand()
+// cast(), which makes 2L of a literal.
+Value as_number(FunctionLowering& f, Value value, Type type);
 
 }  // namespace cyxx::lower

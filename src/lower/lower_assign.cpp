@@ -384,10 +384,8 @@ void FunctionLowering::on(ast::AugAssign const& stmt) {
         in_place(stmt.op, out, old, *stmt.value, stmt);
         made = b.read(out);
     } else {
-        Value operand = as_chosen(*this, value(*stmt.value), *stmt.value);
-        if (how.form == sema::Form::c_arith || how.form == sema::Form::c_divide)
-            operand = beside(*this, operand, actual_type(*this, *stmt.value), type);
-        operand = widened(*this, stmt.op, operand, *stmt.value, how.operation_type);
+        Value const operand = as_operand(*this, value(*stmt.value), *stmt.value);
+        if (is_simple(how.target_conversion)) old = as_operand(*this, old, *stmt.target);
         made = arith(stmt.op, how.form, old, operand, known_number(*this, *stmt.value),
                      how.operation_type, stmt);
     }

@@ -1,5 +1,6 @@
 // Builtins that C code stands for: len, abs, min, max, int(x) of C numbers, isinstance …
 #include "lower/expr.h"
+#include "sema/number_types.h"
 #include "sema/cython_module.h"
 
 namespace cyxx::lower {
@@ -30,8 +31,7 @@ Value c_function(FunctionLowering& f, std::string_view name, std::string_view he
 bool is_simple(Value value) { return ir::as<ir::Read>(value) || ir::is_constant(value); }
 // Used twice: looked up once.
 Value once(FunctionLowering& f, Value value, ast::Expr const& expr) {
-    return is_simple(value) ? value
-                            : keep(f, value, expr, f.fact(expr).final_type(), hint_of(f, expr));
+    return is_simple(value) ? value : keep(f, value, expr, kept_type(f, expr), hint_of(f, expr));
 }
 
 Value absolute(FunctionLowering& f, ast::Call const& expr) {
@@ -46,24 +46,59 @@ Value absolute(FunctionLowering& f, ast::Call const& expr) {
         return c_function(f, is_double ? "::fabs" : "::fabsl", "<math.h>", {value});
     }
     if (sema::is_unsigned(type)) return value;
-    Value const number = once(f, value, operand);
+    Value const number = as_operand(f, once(f, value, operand), operand);
     return f.b.conditional(f.b.binary(Operator::less, number, f.b.number(0)),
                            f.b.unary('-', number), number);
+}
+
+// One of two numbers, where they are C integers as C has them.
+struct Best {
+    Value value;
+    sema::NumberTypes number;
+    bool is_whole() const { return number.plain; }
+};
+
+Best better(FunctionLowering& f, Best const& best, Best const& next, Operator op) {
+    if (!best.is_whole() || !next.is_whole()) {
+        Value const is_next = f.b.binary(op, next.value, best.value);
+        return {f.b.conditional(is_next, next.value, best.value), {}};
+    }
+    auto const chosen = sema::chosen_number(f.module.program.types, best.number, next.number);
+    auto const as = [&](Best const& of, Type to, bool is_cast) {
+        return is_cast ? as_number(f, of.value, to) : as_type(f, of.value, of.number.plain, to);
+    };
+    auto const compared = [&](Best const& of) {
+        return as(of, chosen.compared, chosen.compares_cast);
+    };
+    auto const taken = [&](Best const& of) { return as(of, chosen.made.plain, chosen.is_cast); };
+    Value const is_next = f.b.binary(op, compared(next), compared(best));
+    return {f.b.conditional(is_next, taken(next), taken(best)), chosen.made};
 }
 
 // min(a, b, c): the first of the smallest, as Python has it.
 Value least(FunctionLowering& f, ast::Call const& expr, Operator op) {
     Type const type = f.fact(expr).type;
+    bool const is_whole = sema::is_int(type);
     auto const args = args_of(expr);
     auto const values = in_order(f, args, [&](std::size_t k) {
-        return as_type(f, once(f, f.value(*args[k]), *args[k]), actual_type(f, *args[k]), type);
+        Value const own = once(f, f.value(*args[k]), *args[k]);
+        return is_whole ? own : as_type(f, own, actual_type(f, *args[k]), type);
     });
-    Value best = values[0];
+    auto const given = [&](std::size_t k) -> Best {
+        auto const& fact = f.fact(*args[k]);
+        if (!is_whole || !fact.number.plain || !sema::is_int(fact.type)) return {values[k], {}};
+        return {values[k], {fact.type, fact.number.plain}};
+    };
+    Best best = given(0);
     for (std::size_t k = 1; k < values.size(); ++k) {
-        if (k > 1) best = keep(f, best, expr, type, op == Operator::less ? "least" : "most");
-        best = f.b.conditional(f.b.binary(op, values[k], best), values[k], best);
+        if (k > 1) {
+            Type const held = best.is_whole() ? best.number.meant : type;
+            best.value = keep(f, best.value, expr, held, op == Operator::less ? "least" : "most");
+            best.number.plain = best.number.meant;
+        }
+        best = better(f, best, given(k), op);
     }
-    return best;
+    return best.value;
 }
 
 Value length(FunctionLowering& f, ast::Call const& expr) {

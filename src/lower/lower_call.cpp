@@ -153,11 +153,19 @@ bool has_overloads(std::string_view header) {
     return false;
 }
 
+// An argument of `printf`, whose type nothing else tells; literals stay as they are.
+Value variadic(FunctionLowering& f, Value value, ast::Expr const& expr) {
+    auto const& number = f.fact(expr).number;
+    bool const differs =
+        number.meant && !ir::is_constant(value) && !sema::same_type(number.meant, number.plain);
+    return differs ? cast(f, number.meant, value) : value;
+}
+
 // An argument as C++ wants it: the struct of an object where C code takes one.
 Value argument(FunctionLowering& f, Callee const& callee, std::size_t index, Value value,
                ast::Expr const& expr) {
     bool const is_variadic = callee.type->varargs && index >= callee.type->params.size();
-    if (is_variadic) return as_chosen(f, value, expr);
+    if (is_variadic) return variadic(f, value, expr);
     if (callee.own || callee.self || callee.imported || index >= callee.type->params.size())
         return value;
     Type const type = callee.type->params[index].type;

@@ -42,129 +42,37 @@ Value cast(FunctionLowering& f, Type to, Value value) {
     return c_cast(f, f.cpp_type(sema::unqualified(to)), value);
 }
 
-// C gives `a if t else b` the type of its parts, where more is expected of it too.
-static Type type_of_parts(FunctionLowering& f, ast::Conditional const& expr, Type type) {
-    Type const first = actual_type(f, *expr.then), second = actual_type(f, *expr.otherwise);
-    auto const* whole = sema::as_canonical<sema::IntType>(type);
-    auto const* one = sema::as_canonical<sema::IntType>(first);
-    auto const* other = sema::as_canonical<sema::IntType>(second);
-    if (!whole || !one || !other || one->rank >= whole->rank || other->rank >= whole->rank)
-        return type;
-    return one->rank >= other->rank ? first : second;
-}
-
 Type actual_type(FunctionLowering& f, ast::Expr const& expr) {
     auto const& fact = f.fact(expr);
-    if (auto const* conditional = ast::as<ast::Conditional>(&expr);
-        conditional && sema::is_int(fact.final_type()))
-        return type_of_parts(f, *conditional, fact.final_type());
+    if (fact.number.plain && sema::is_numeric(fact.final_type())) return fact.number.plain;
     bool const unchanged = fact.conversion == sema::Conversion::c_implicit &&
                            (sema::is_int(fact.type) || sema::is_float(fact.type)) &&
                            (sema::is_int(fact.converted) || sema::is_float(fact.converted));
     return unchanged && !sema::is_bint(fact.converted) ? fact.type : fact.final_type();
 }
 
-Value beside(FunctionLowering& f, Value literal, Type type, Type other) {
-    auto const* minus = ir::as<ir::Unary>(literal);
-    auto const* number = minus ? ir::as<ir::Literal>(minus->operand) : nullptr;
-    auto const* int_type = sema::as_canonical<sema::IntType>(other);
-    bool const is_beside_int = int_type && (int_type->rank == sema::IntRank::int_ ||
-                                            int_type->rank == sema::IntRank::short_ ||
-                                            int_type->rank == sema::IntRank::char_);
-    if (!number || minus->op != '-' || !is_beside_int || !sema::is_int(type) ||
-        number->of != ir::Literal::Of::int_)
-        return literal;
-    return f.b.unary('-', f.b.whole(f.b.format("{}L", number->text), *number->value));
+Type operand_type(FunctionLowering& f, ast::Expr const& expr) {
+    Type const type = f.fact(expr).number.operand;
+    return type ? type : actual_type(f, expr);
 }
 
-namespace {
-
-// What stands in a sum of C numbers.
-struct Terms {
-    bool has_literal = false;
-    bool has_wide = false;  // wider than an int
-    bool has_unsigned = false;
-    bool has_quotient = false;  // of Python's division
-};
-
-bool is_least_or_most(sema::Fact const& fact) {
-    return fact.builtin == sema::CBuiltin::min || fact.builtin == sema::CBuiltin::max;
+static bool is_long(Type type) {
+    auto const* whole = sema::as<sema::IntType>(type);
+    return whole && whole->rank == sema::IntRank::long_ && whole->is_signed;
 }
 
-void collect(FunctionLowering& f, ast::Expr const& expr, Terms& terms) {
-    auto const* binary = ast::as<ast::Binary>(&expr);
-    auto const* unary = ast::as<ast::Unary>(&expr);
-    auto const& fact = f.fact(expr);
-    if (binary && (fact.form == sema::Form::c_arith || fact.form == sema::Form::c_divide)) {
-        bool const shifts =
-            binary->op == ast::BinaryOp::lshift || binary->op == ast::BinaryOp::rshift;
-        bool const divides =
-            binary->op == ast::BinaryOp::floor_div || binary->op == ast::BinaryOp::mod;
-        terms.has_quotient |= divides && !f.directives().cdivision;
-        collect(f, *binary->left, terms);
-        if (!shifts) collect(f, *binary->right, terms);
-    } else if (unary && unary->op != ast::UnaryOp::not_ && fact.form == sema::Form::c_arith) {
-        collect(f, *unary->operand, terms);
-    } else if (auto const* choice = ast::as<ast::Conditional>(&expr)) {
-        collect(f, *choice->then, terms);
-        collect(f, *choice->otherwise, terms);
-    } else if (is_least_or_most(fact)) {
-        for (auto const& arg : ast::as<ast::Call>(&expr)->args) collect(f, *arg.value, terms);
-    } else if (ast::as<ast::IntLit>(&expr) || fact.form == sema::Form::c_constant) {
-        terms.has_literal = true;
-    } else {
-        auto const* type = sema::as_canonical<sema::IntType>(actual_type(f, expr));
-        terms.has_wide |= !type || type->rank >= sema::IntRank::ssize;
-        terms.has_unsigned |= type && !type->is_signed && type->rank == sema::IntRank::int_;
-    }
+Value as_number(FunctionLowering& f, Value value, Type type) {
+    auto const* minus = ir::as<ir::Unary>(value);
+    auto const* number = ir::as<ir::Literal>(minus && minus->op == '-' ? minus->operand : value);
+    if (!number || number->of != ir::Literal::Of::int_ || !is_long(type))
+        return cast(f, type, value);
+    Value const literal = f.b.whole(f.b.format("{}L", number->text), *number->value);
+    return minus ? f.b.unary('-', literal) : literal;
 }
 
-}  // namespace
-
-Value as_chosen(FunctionLowering& f, Value value, ast::Expr const& expr) {
-    bool const chooses = expr.kind == ast::ExprKind::Conditional || is_least_or_most(f.fact(expr));
-    auto const* whole = sema::as_canonical<sema::IntType>(actual_type(f, expr));
-    if (!chooses || !ir::as<ir::Conditional>(value) || !whole || whole->rank <= sema::IntRank::int_)
-        return value;
-    Terms terms;
-    collect(f, expr, terms);
-    return terms.has_wide ? value : cast(f, actual_type(f, expr), value);
-}
-
-namespace {
-
-bool holds_cast(Value value, ir::Type const& type) {
-    if (ir::as<ir::Cast>(value)) return has_type(value, type);
-    auto const* binary = ir::as<ir::Binary>(value);
-    return binary && (holds_cast(binary->left, type) || holds_cast(binary->right, type));
-}
-
-}  // namespace
-
-Value as_quotient(FunctionLowering& f, Value value, ast::Expr const& expr) {
-    auto const& fact = f.fact(expr);
-    auto const* whole = sema::as_canonical<sema::IntType>(fact.type);
-    if (!ast::as<ast::Binary>(&expr) || !whole || whole->rank != sema::IntRank::long_ ||
-        !whole->is_signed || ir::is_constant(value))
-        return value;
-    Terms terms;
-    collect(f, expr, terms);
-    bool const is_int = terms.has_quotient && terms.has_literal && !terms.has_wide;
-    bool const is_done = !is_int || holds_cast(value, *f.cpp_type(sema::unqualified(fact.type)));
-    return is_done ? value : cast(f, fact.type, value);
-}
-
-Value widened(FunctionLowering& f, ast::BinaryOp op, Value value, ast::Expr const& expr,
-              Type type) {
-    bool const is_power = op == ast::BinaryOp::pow;
-    bool const divides = op == ast::BinaryOp::floor_div || op == ast::BinaryOp::mod;
-    auto const* whole = sema::as_canonical<sema::IntType>(type);
-    bool const is_done = ast::as<ast::IntLit>(&expr) || ir::as<ir::Cast>(value);
-    if (!whole || (!is_power && !divides) || is_done) return value;
-    Terms terms;
-    collect(f, expr, terms);
-    bool const tells = is_power || (terms.has_unsigned && whole->is_signed);
-    return terms.has_literal && !terms.has_wide && tells ? cast(f, type, value) : value;
+Value as_operand(FunctionLowering& f, Value value, ast::Expr const& expr) {
+    Type const type = f.fact(expr).number.operand;
+    return type ? as_number(f, value, type) : value;
 }
 
 Value as_type(FunctionLowering& f, Value value, Type from, Type to) {

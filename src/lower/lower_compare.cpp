@@ -85,7 +85,7 @@ struct Comparison {
     }
 
     Side side(ast::Expr const& operand) const {
-        return {&operand, as_chosen(f, f.value(operand), operand), actual_type(f, operand)};
+        return {&operand, as_operand(f, f.value(operand), operand), operand_type(f, operand)};
     }
 
     Value as_object(Side const& side, bool may_be_literal) const {

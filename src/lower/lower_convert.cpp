@@ -254,7 +254,13 @@ static bool is_cpp_string(Type type) {
 static std::optional<Op> text_op(FunctionLowering& f, Type from, Type to) {
     using enum sema::BuiltinClass;
     auto const usual = f.module.program.main->directives->c_string_type;
-    if (!is_cpp_string(from) && !sema::is_char_pointer(sema::canonical(from))) return std::nullopt;
+    Type const plain = sema::canonical(from);
+    if (sema::is_builtin(to, bytes) && (sema::is_int(plain) || plain->kind == TypeKind::Enum))
+        return Op::byte_to_python;
+    if (!is_cpp_string(from) && !sema::is_char_pointer(plain)) return std::nullopt;
+    bool const is_sized = plain->kind == TypeKind::Array;  // its zero may be missing
+    if (sema::is_builtin(to, bytearray) && usual != sema::TextType::bytearray && !is_sized)
+        return Op::bytearray_to_python;
     if (sema::is_builtin(to, bytes) && usual != sema::TextType::bytes) return Op::bytes_to_python;
     if (sema::is_builtin(to, str) && usual != sema::TextType::str) return Op::str_to_python;
     return std::nullopt;
@@ -272,6 +278,12 @@ static bool is_other_class(Type from, Type to) {
 }
 
 Value of_class(FunctionLowering& f, Value object, Type from, Type to, ast::Node const& at) {
+    bool const is_array = sema::as_canonical<sema::ArrayType>(from) != nullptr;
+    if (is_array && sema::is_builtin(to, sema::BuiltinClass::tuple)) {
+        auto const& tuple = f.temp("tuple", to);
+        f.step(Op::tuple_of_list, {f.b.read(tuple), object}, at);
+        return f.b.read(tuple);
+    }
     return is_other_class(from, to) ? check_class(f, object, to, at) : object;
 }
 

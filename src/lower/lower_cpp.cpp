@@ -31,22 +31,22 @@ bool is_converted(Type given, Type declared) {
     return !widened && !sema::same_type(sema::unqualified(given), sema::unqualified(declared));
 }
 
-// An argument that C++ would have to convert for several of the functions of this name, so that it
-// would choose none: the chosen one is told by its type.
-bool is_ambiguous(sema::Symbol const& chosen, std::size_t index, Type given) {
-    auto const* type = sema::as<sema::FunctionType>(chosen.type);
-    auto const* first = chosen.scope ? chosen.scope->own(chosen.name) : nullptr;
-    if (!type || index >= type->params.size() || !is_converted(given, type->params[index].type))
-        return false;
-    bool has_rival = false;
-    for (auto const* at = first; at; at = at->overload) {
+// The functions of a name, and which of them is meant.
+struct Overloads {
+    sema::Symbol const* first;
+    sema::Symbol const* chosen;
+};
+
+// The numbers that the others take in this place.
+std::vector<Type> rivals(Overloads const& of, std::size_t index) {
+    std::vector<Type> found;
+    auto const* type = sema::as<sema::FunctionType>(of.chosen->type);
+    for (auto const* at = of.first; type && at; at = at->overload) {
         auto const* other = sema::as<sema::FunctionType>(at->type);
-        if (at == &chosen || !other || other->params.size() != type->params.size()) continue;
-        if (!sema::is_numeric(other->params[index].type)) continue;
-        if (!is_converted(given, other->params[index].type)) return false;
-        has_rival = true;
+        if (at == of.chosen || !other || other->params.size() != type->params.size()) continue;
+        if (sema::is_numeric(other->params[index].type)) found.push_back(other->params[index].type);
     }
-    return has_rival;
+    return found;
 }
 
 // A small literal is an int in C++.
@@ -57,6 +57,38 @@ Type printed_type(FunctionLowering& f, Value value, ast::Expr const& expr) {
     return is_int ? f.module.program.types.int_(sema::IntRank::int_) : actual_type(f, expr);
 }
 
+// C++ chooses among several functions by the types of what it is given: these are those of Cython's
+// C. Where it would have to convert a number for each of them, and choose none, the chosen one is told.
+Value told_apart(FunctionLowering& f, Overloads const& of, std::size_t index, Value value,
+                 ast::Expr const& expr) {
+    auto const* type = sema::as<sema::FunctionType>(of.chosen->type);
+    if (!type || index >= type->params.size()) return value;
+    auto const others = rivals(of, index);
+    if (others.empty()) return value;
+    Type given = printed_type(f, value, expr);
+    auto const& number = f.fact(expr).number;
+    if (number.meant && sema::is_int(given) && !sema::same_type(number.meant, number.plain)) {
+        value = as_number(f, value, number.meant);
+        given = number.meant;
+    }
+    Type const declared = type->params[index].type;
+    auto const converts = [&](Type to) { return is_converted(given, to); };
+    bool const is_ambiguous = converts(declared) && std::ranges::all_of(others, converts);
+    return is_ambiguous ? cast(f, declared, value) : value;
+}
+
+// The constructors of what is made, and the chosen one.
+Overloads overloads_of(FunctionLowering& f, ast::Expr const& call, sema::Symbol const& chosen) {
+    auto const& fact = f.fact(call);
+    bool const makes = fact.form == Form::cpp_construct || fact.form == Form::cpp_new;
+    Type const pointed = sema::pointed_to(sema::canonical(fact.type));
+    auto const* made = makes ? sema::as_canonical<sema::CppClassType>(
+                                   fact.form == Form::cpp_new ? pointed : fact.type)
+                             : nullptr;
+    if (made && made->symbol->cpp) return {made->symbol->cpp->constructors, &chosen};
+    return {chosen.scope ? chosen.scope->own(chosen.name) : nullptr, &chosen};
+}
+
 // Computed in the order of the source, and passed in that of the parameters.
 std::vector<Value> arguments(FunctionLowering& f, ast::Expr const& call,
                              ast::List<ast::Argument> written) {
@@ -65,7 +97,7 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Expr const& call,
     auto values = in_order(f, exprs);
     auto const* fact = call_fact(f, call);
     for (std::size_t k = 0; fact && fact->symbol && k < values.size() && !written[k].keyword; ++k)
-        values[k] = overload_argument(f, *fact->symbol, k, values[k], *exprs[k]);
+        values[k] = told_apart(f, overloads_of(f, call, *fact->symbol), k, values[k], *exprs[k]);
     if (!fact || std::ranges::all_of(written, [](auto const& arg) { return !arg.keyword; }))
         return values;
     std::vector<Value> sorted;
@@ -227,8 +259,8 @@ Value constructed(FunctionLowering& f, ast::Expr const& expr, Type type,
 
 Value overload_argument(FunctionLowering& f, sema::Symbol const& chosen, std::size_t index,
                         Value value, ast::Expr const& expr) {
-    if (!is_ambiguous(chosen, index, printed_type(f, value, expr))) return value;
-    return cast(f, sema::as<sema::FunctionType>(chosen.type)->params[index].type, value);
+    auto const* first = chosen.scope ? chosen.scope->own(chosen.name) : nullptr;
+    return told_apart(f, {first, &chosen}, index, value, expr);
 }
 
 Value lower_new(FunctionLowering& f, ast::New const& expr) {

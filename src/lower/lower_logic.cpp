@@ -124,11 +124,12 @@ Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out o
         Branches branches{f};
         Value const then = branches.pure_value(*expr.then);
         Value const otherwise = then ? branches.pure_value(*expr.otherwise) : nullptr;
-        Type const first = actual_type(f, *expr.then), second = actual_type(f, *expr.otherwise);
+        auto const part = [&](Value value, ast::Expr const& of) {
+            return as_type(f, as_operand(f, value, of), operand_type(f, of), type);
+        };
         if (otherwise)
-            return f.b.conditional(condition,
-                                   beside(f, as_type(f, then, first, type), first, second),
-                                   beside(f, as_type(f, otherwise, second, type), second, first));
+            return f.b.conditional(condition, part(then, *expr.then),
+                                   part(otherwise, *expr.otherwise));
     }
     auto const& chosen = result(f, out, "chosen", type);
     f.flush();

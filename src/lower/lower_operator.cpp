@@ -176,6 +176,12 @@ bool is_turned(Operand const& operand, Type type) {
            own->rank >= sema::IntRank::size && whole->rank >= sema::IntRank::ssize;
 }
 
+// Whether C converts the number by itself, as the operator around it wants it.
+bool is_operand(FunctionLowering& f, ast::Node const& at) {
+    auto const& number = f.typing.at(at).number;
+    return number.is_operand && !number.operand;
+}
+
 Value c_arith(FunctionLowering& f, BinaryOp op, Operand left, Operand right, Type type,
               ast::Node const& at) {
     bool const whole = sema::is_int(type);
@@ -191,14 +197,7 @@ Value c_arith(FunctionLowering& f, BinaryOp op, Operand left, Operand right, Typ
     Value const made = f.b.binary(c_operator(op, at), left.value, right.value);
     bool const shifts = op == BinaryOp::lshift || op == BinaryOp::rshift;
     bool const turned = is_turned(left, type) || (!shifts && is_turned(right, type));
-    return turned ? cast(f, type, made) : made;
-}
-
-Operand agreed(FunctionLowering& f, Operand operand, Type type) {
-    if (!is_turned(operand, type)) return operand;
-    operand.value = cast(f, type, operand.value);
-    operand.type = type;
-    return operand;
+    return turned && !is_operand(f, at) ? cast(f, type, made) : made;
 }
 
 // Beside a `float`, an integer that is written becomes a number with a point, which is a double in
@@ -224,9 +223,9 @@ Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& fir
             return divide(f, left, right, type, is_pointed, at);
         }
         case BinaryOp::floor_div:
-            return floor_divide(f, agreed(f, left, type), agreed(f, right, type), type, at);
+            return floor_divide(f, left, right, type, at);
         case BinaryOp::mod:
-            return remainder(f, agreed(f, left, type), agreed(f, right, type), type, at);
+            return remainder(f, left, right, type, at);
         case BinaryOp::pow:
             return power(f, left, right, type, at);
         case BinaryOp::add:
@@ -270,45 +269,17 @@ Value of_objects(FunctionLowering& f, ast::Binary const& expr, Out out) {
 
 Operand operand(FunctionLowering& f, ast::Expr const& expr, Effects const& next) {
     Operand made;
-    made.value = kept_operand(f, as_chosen(f, f.value(expr), expr), expr, next);
-    made.type = actual_type(f, expr);
+    made.value = as_operand(f, kept_operand(f, f.value(expr), expr, next), expr);
+    made.type = operand_type(f, expr);
     made.known = known_number(f, expr);
     made.not_negative = f.flow.not_negative.contains(expr.id) || sema::is_unsigned(made.type);
     return made;
 }
 
-bool is_ring(BinaryOp op) {
-    return op == BinaryOp::add || op == BinaryOp::sub || op == BinaryOp::mul;
-}
-
-// Whether the sum of a quotient and a small number cannot leave the ints.
-bool is_near(FunctionLowering& f, ast::Binary const& sum, ast::Expr const& quotient,
-             ast::Expr const& other) {
-    auto const* division = ast::as<ast::Binary>(&quotient);
-    if (!division || (sum.op != BinaryOp::add && sum.op != BinaryOp::sub)) return false;
-    auto const by = known_number(f, *division->right), number = known_number(f, other);
-    if (!by || !number || std::abs(*number) > 1e6) return false;
-    return division->op == BinaryOp::floor_div
-               ? *by >= 2
-               : division->op == BinaryOp::mod && *by > 0 && *by < 1e9;
-}
-
-// `is_cut`: only the lowest bits are wanted, which do not depend on the type of sums and products.
-Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand left, bool is_cut) {
+Value from_expr(FunctionLowering& f, ast::Binary const& expr, Operand const& left) {
     auto const& fact = f.fact(expr);
     Operand right = operand(f, *expr.right, {});
     right.value = settled(f, right.value, *expr.right, left.value, *expr.left);
-    if (fact.form == Form::c_arith || fact.form == Form::c_divide) {
-        left.value = beside(f, left.value, left.type, right.type);
-        right.value = beside(f, right.value, right.type, left.type);
-        bool const keeps = is_cut && is_ring(expr.op);
-        if (!keeps && !is_near(f, expr, *expr.left, *expr.right))
-            left.value = as_quotient(f, left.value, *expr.left);
-        if (!keeps && !is_near(f, expr, *expr.right, *expr.left))
-            right.value = as_quotient(f, right.value, *expr.right);
-    }
-    left.value = widened(f, expr.op, left.value, *expr.left, fact.type);
-    right.value = widened(f, expr.op, right.value, *expr.right, fact.type);
     return of_numbers(f, expr.op, fact.form, left, right, fact.type, expr);
 }
 
@@ -328,18 +299,16 @@ Value lower_binary(FunctionLowering& f, ast::Binary const& expr, Out out) {
             break;
         chain.push_back(left);
     }
-    auto const* cut_to = sema::as_canonical<sema::IntType>(f.fact(expr).converted);
-    bool const is_cut = cut_to && cut_to->rank <= sema::IntRank::int_ &&
-                        std::all_of(chain.begin(), chain.end() - 1,
-                                    [](auto const* one) { return is_ring(one->op); });
     Operand left = operand(f, *chain.back()->left, effects(f.typing, *chain.back()->right));
     while (!chain.empty()) {
         auto const& current = *chain.back();
         chain.pop_back();
-        Value value = from_expr(f, current, left, is_cut);
+        Value value = from_expr(f, current, left);
         if (!chain.empty())
-            value = kept_operand(f, value, current, effects(f.typing, *chain.back()->right));
-        left = {value, f.fact(current).type, {}, f.flow.not_negative.contains(current.id)};
+            value = as_operand(
+                f, kept_operand(f, value, current, effects(f.typing, *chain.back()->right)),
+                current);
+        left = {value, operand_type(f, current), {}, f.flow.not_negative.contains(current.id)};
     }
     return left.value;
 }
@@ -361,7 +330,7 @@ Value lower_unary(FunctionLowering& f, ast::Unary const& expr, Out out) {
         Value const truth = f.b.negate(f.condition(*expr.operand));
         return sema::is_object(fact.type) ? to_object(f, truth, nullptr, expr, out) : truth;
     }
-    Value const operand = as_chosen(f, f.value(*expr.operand), *expr.operand);
+    Value const operand = as_operand(f, f.value(*expr.operand), *expr.operand);
     if (fact.form != Form::py_arith) {
         char const sign = expr.op == ast::UnaryOp::minus  ? '-'
                           : expr.op == ast::UnaryOp::plus ? '+'

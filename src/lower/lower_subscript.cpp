@@ -128,6 +128,14 @@ Value characters(FunctionLowering& f, ast::Subscript const& expr, ast::SliceExpr
     bool const is_bytes = sema::is_builtin(f.fact(expr).type, sema::BuiltinClass::bytes);
     std::vector<Value> args{f.b.read(bytes), pointer};
     auto const* array = sema::as_canonical<sema::ArrayType>(type);
+    if (f.typing.decoded_slices.contains(expr.id)) {
+        if (start || has_stop || array) args.push_back(start ? start : f.b.number(0));
+        if (has_stop || array)
+            args.push_back(has_stop ? values.back() : f.b.name("PY_SSIZE_T_MAX"));
+        if (array) args.push_back(array_size(f, *array));
+        f.step(Op::bytes_within, args, expr);
+        return f.b.read(bytes);
+    }
     if (!has_stop) {
         if (start || array) args.push_back(start ? start : f.b.number(0));
         if (array) args.push_back(array_size(f, *array));

@@ -432,6 +432,12 @@ static bool is_type_id(FunctionLowering& f, ast::Expr const& expr) {
     return symbol && sema::special_of(symbol) == sema::Special::op_typeid;
 }
 
+Type kept_type(FunctionLowering& f, ast::Expr const& expr) {
+    bool const is_whole = sema::is_int(f.fact(expr).final_type());
+    return is_whole && f.fact(expr).number.plain ? f.fact(expr).number.plain
+                                                 : f.fact(expr).final_type();
+}
+
 Value kept(FunctionLowering& f, Value value, ast::Expr const& expr, Effects const& next,
            std::string_view hint) {
     if (is_type_id(f, expr)) return value;
@@ -440,7 +446,7 @@ Value kept(FunctionLowering& f, Value value, ast::Expr const& expr, Effects cons
     bool const may_change =
         !is_temporary(value) && (next.binds || (next.acts && effects(f.typing, expr).reads));
     if (!may_change && !holds_call(value)) return value;
-    return keep(f, value, expr, f.fact(expr).final_type(), hint.empty() ? hint_of(f, expr) : hint);
+    return keep(f, value, expr, kept_type(f, expr), hint.empty() ? hint_of(f, expr) : hint);
 }
 
 Value kept_operand(FunctionLowering& f, Value value, ast::Expr const& expr, Effects const& next) {
@@ -453,7 +459,7 @@ Value settled(FunctionLowering& f, Value value, ast::Expr const& expr, Value ear
               ast::Expr const& earlier_expr) {
     if (!holds_call(value) || is_temporary(earlier) || is_type_id(f, expr)) return value;
     if (!effects(f.typing, earlier_expr).reads) return value;
-    return keep(f, value, expr, f.fact(expr).final_type(), hint_of(f, expr));
+    return keep(f, value, expr, kept_type(f, expr), hint_of(f, expr));
 }
 
 std::vector<Value> in_order(FunctionLowering& f, std::vector<ast::Expr const*> const& exprs,

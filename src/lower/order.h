@@ -42,6 +42,9 @@ std::vector<Value> in_order(FunctionLowering& f, std::vector<ast::Expr const*> c
 std::vector<Value> in_order(FunctionLowering& f, std::vector<ast::Expr const*> const& exprs,
                             Effects rest = {});
 
+// The type of a variable for the value: of a number that in which it is computed, as if it stood in its
+// place.
+Type kept_type(FunctionLowering& f, ast::Expr const& expr);
 // The value, or a temporary that keeps it, given what is evaluated next.
 Value kept(FunctionLowering& f, Value value, ast::Expr const& expr, Effects const& next,
            std::string_view hint = {});

@@ -4,6 +4,7 @@
 
 #include "sema/flow_walk.h"
 #include "sema/fused.h"
+#include "sema/number_types.h"
 #include "sema/resolve_type.h"
 
 #include <fmt/format.h>
@@ -71,7 +72,9 @@ Checker::Checker(Program& program, diag::Sink& sink)
     : program(program), sink(sink), scratch(sink.sources()), types(program.types) {}
 
 void check(Program& program, diag::Sink& sink) {
-    if (program.main) Checker(program, sink).run();
+    if (!program.main) return;
+    Checker(program, sink).run();
+    for (Typing& typing : program.typings) number_types(program, typing);
 }
 
 void Checker::run() {

@@ -23,6 +23,10 @@ TypePtr Checker::on(ast::Attribute const& node) {
     }
     if (is_pending(object_type)) return set(node, &pending, Form::error);
     if (is_error(object_type)) return set(node, types.error(), Form::error);
+    if (of.form == Form::c_slice && is_object(object_type) && node.name == "decode") {
+        object_type = fact(*node.object).type = builtin(BuiltinClass::bytes);
+        typing->decoded_slices.insert(node.object->id);
+    }
     return attribute_of(node, object_type);
 }
 

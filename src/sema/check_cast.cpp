@@ -93,6 +93,7 @@ TypePtr Checker::cast_to_object(ast::Cast const& node, TypePtr wanted, TypePtr f
     auto const text_or_object = [&] {
         bool const has_encoding = !directives->c_string_encoding.empty();
         bool const is_text = is_builtin(wanted, BuiltinClass::bytes) ||
+                             is_builtin(wanted, BuiltinClass::bytearray) ||
                              (has_encoding && is_builtin(wanted, BuiltinClass::str));
         return is_text ? wanted : object();
     };

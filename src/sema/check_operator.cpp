@@ -56,6 +56,11 @@ TypePtr Checker::on(ast::Unary const& node) {
             !std::holds_alternative<std::string>(f.constant->value)) {
             set(node, f.type, Form::py_constant);
             negate_constant(node, *f.constant);
+            auto* number = std::get_if<std::int64_t>(&fact(node).constant->value);
+            if (number && *number == INT32_MIN) {  // the least that is a C number
+                fact(node).type = c_long();
+                fact(node).form = Form::c_constant;
+            }
             return fact(node).type;
         }
         return set(node, result, Form::py_arith);
@@ -98,6 +103,8 @@ TypePtr Checker::on(ast::Unary const& node) {
 void Checker::negate_constant(ast::Expr const& node, ConstValue const& of) {
     if (auto* number = std::get_if<std::int64_t>(&of.value))
         constant(node, {std::int64_t(0 - std::uint64_t(*number))});
+    else if (auto* truth = std::get_if<bool>(&of.value))
+        constant(node, {std::int64_t(*truth ? -1 : 0)});
     else if (auto* large = std::get_if<std::uint64_t>(&of.value)) {
         if (*large == 0x8000000000000000ULL)
             constant(node, {std::int64_t(0 - *large)});
@@ -245,6 +252,11 @@ static bool is_small_int(TypePtr type) {
                    (own->rank == IntRank::int_ && own->is_signed));
 }
 
+static bool is_plain_int(TypePtr type) {
+    auto* own = as<IntType>(type);
+    return own && own->rank == IntRank::int_;
+}
+
 // The type of `left op right`, null if there is no such operation.
 TypePtr Checker::binary_type(ast::BinaryOp op, TypePtr left, TypePtr right, Form& form,
                              ast::Expr const* left_node, ast::Expr const* right_node) {
@@ -311,7 +323,8 @@ TypePtr Checker::binary_type(ast::BinaryOp op, TypePtr left, TypePtr right, Form
         case ast::BinaryOp::bit_or:
         case ast::BinaryOp::bit_xor:
             if (!ints) return nullptr;
-            if (is_bint(a) && (is_bint(b) || is_small_int(b))) return left;
+            // Of a bint and an int the right one, as with the Cython compiler.
+            if (is_bint(a) && (is_bint(b) || (is_small_int(b) && !is_plain_int(b)))) return left;
             if (is_bint(b) && is_small_int(a)) return right;
             return arithmetic(left, right);
         case ast::BinaryOp::lshift:
@@ -478,12 +491,19 @@ TypePtr Checker::spanning(TypePtr left, TypePtr right) {
     return object();
 }
 
+static std::optional<std::int64_t> whole_number(ConstValue const& constant) {
+    if (auto* number = std::get_if<std::int64_t>(&constant.value)) return *number;
+    if (auto* truth = std::get_if<bool>(&constant.value)) return *truth;
+    return {};
+}
+
 void Checker::fold(ast::Binary const& node) {
     ConstValue const *left = fact(*node.left).constant, *right = fact(*node.right).constant;
     if (!left || !right) return;
-    auto *a = std::get_if<std::int64_t>(&left->value),
-         *b = std::get_if<std::int64_t>(&right->value);
-    if (!a || !b) return;
+    auto const a = whole_number(*left), b = whole_number(*right);
+    bool const are_truths =
+        std::holds_alternative<bool>(left->value) && std::holds_alternative<bool>(right->value);
+    if (!a || !b || are_truths) return;
     bool const divides = node.op == ast::BinaryOp::floor_div || node.op == ast::BinaryOp::mod;
     bool const is_undefined = node.op == ast::BinaryOp::div || node.op == ast::BinaryOp::matmul ||
                               (divides && *b == 0) || (node.op == ast::BinaryOp::pow && *b < 0);

@@ -32,6 +32,18 @@ static bool is_type_name(Checker& check, ast::Expr const& index) {
     return true;
 }
 
+// What the module makes of C strings.
+static BuiltinClass text_class(Directives const& directives) {
+    constexpr BuiltinClass classes[] = {BuiltinClass::bytes, BuiltinClass::str,
+                                        BuiltinClass::bytearray};
+    return classes[int(directives.c_string_type)];
+}
+
+static bool is_cpp_string(TypePtr type) {
+    auto const* class_ = as_canonical<CppClassType>(type);
+    return class_ && class_->symbol->cname == "std::string";
+}
+
 TypePtr Checker::on(ast::Subscript const& node) {
     TypePtr object_type = expr_or_type(*node.object);
     Fact const& of = fact(*node.object);
@@ -105,6 +117,10 @@ TypePtr Checker::subscript_of(ast::Subscript const& node, TypePtr object_type) {
             return object_subscript(node, builtin(BuiltinClass::tuple));
         }
         case TypeKind::CppClass: {
+            if (is_cpp_string(plain) && is_c_slice(node)) {  // that of the text it becomes
+                coerce(*node.object, builtin(text_class(*directives)));
+                return object_subscript(node, builtin(text_class(*directives)));
+            }
             auto [member, type] = sema::find_member(types, plain, program.names("operator[]"));
             for (auto* index : node.indices) expr(*index);
             if (member && node.indices.size() == 1) {
@@ -163,10 +179,7 @@ TypePtr Checker::pointer_subscript(ast::Subscript const& node, TypePtr object_ty
         slice_bound(slice.step);
         set(slice, builtin(BuiltinClass::slice), Form::c_slice);
         if (is_char_pointer(plain)) {
-            constexpr BuiltinClass text_classes[] = {BuiltinClass::bytes, BuiltinClass::str,
-                                                     BuiltinClass::bytearray};
-            BuiltinClass const text = text_classes[int(directives->c_string_type)];
-            return set(node, builtin(text), Form::c_slice);
+            return set(node, builtin(text_class(*directives)), Form::c_slice);
         }
         auto* array = as<ArrayType>(plain);
         auto bound = [&](ast::Expr const* at) -> std::optional<std::int64_t> {

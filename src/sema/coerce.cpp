@@ -137,6 +137,13 @@ static Conversion encoded(Directives const& directives, TypePtr from, TypePtr to
                              (has_encoding && is_builtin(to, BuiltinClass::str));
         if (!is_text) return Conversion::error;
     }
+    auto const* class_ = as_canonical<CppClassType>(from);
+    if (class_ && class_->symbol->cname == "std::string" && is_object(to) && !is_any_object(to)) {
+        bool const is_text = is_builtin(to, BuiltinClass::bytes) ||
+                             is_builtin(to, BuiltinClass::bytearray) ||
+                             (has_encoding && is_builtin(to, BuiltinClass::str));
+        if (!is_text) return Conversion::error;
+    }
     return conversion(from, to);
 }
 

@@ -81,6 +81,16 @@ enum class CBuiltin : std::uint8_t {
     range_object
 };
 
+// What C makes of a number: see number_types.h. Null: it is no C integer.
+struct NumberTypes {
+    Type const* meant = nullptr;    // in Cython's C
+    Type const* plain = nullptr;    // in C++, as it is printed
+    Type const* operand = nullptr;  // to which it is cast as an operand, where the operation tells
+    bool is_operand = false;        // of C's operators, which convert it by themselves
+
+    Type const* in_operation() const { return operand ? operand : plain; }
+};
+
 struct Fact {
     Type const* type = nullptr;  // of the node's own value; null: not an expression, or not reached
     Form form = Form::error;
@@ -89,6 +99,7 @@ struct Fact {
     Type const* converted = nullptr;  // the type after the conversion; null: as `type`
     ConstValue const* constant = nullptr;
     CBuiltin builtin = CBuiltin::none;
+    NumberTypes number;
 
     Type const* final_type() const { return converted ? converted : type; }
 };
@@ -174,6 +185,8 @@ struct Typing {
     std::unordered_map<ast::NodeId, std::vector<Type const*>> comparisons;
     // Types as written: sizeof, casts, declarations; by the TypeNode's id.
     std::unordered_map<ast::NodeId, Type const*> types;
+    // Slices of C characters that are only decoded: their bounds are those of a text in Python.
+    std::unordered_set<ast::NodeId> decoded_slices;
     // Directives where a statement changes them (with, decorators): by the statement's id.
     std::unordered_map<ast::NodeId, Directives const*> directives;
     // Symbols that declarators and parameters bind, by the Declarator's or Param's id.

@@ -10,7 +10,7 @@
 >>> wrong(container)
 ('Expected dict, got list', 'Expected tuple, got list')
 >>> wrong(character)
-('Expected bytes, got str', 'Cannot convert str to objects_of_other_classes.Box')
+('Expected bytearray, got str', 'Cannot convert str to objects_of_other_classes.Box')
 >>> wrong(pair)
 ('Expected list, got tuple', 'Expected set, got tuple')
 """
@@ -95,9 +95,9 @@ def vector_to_tuple():
     return items[0]
 
 
-def character_to_bytes():
+def character_to_bytearray():
     cdef Py_UCS4 c = c"a"
-    cdef bytes text = c
+    cdef bytearray text = c
     return text[0]
 
 
@@ -123,7 +123,7 @@ literal = to_box, to_list
 number = to_dict, to_str
 struct = struct_to_box, struct_to_list
 container = vector_to_dict, vector_to_tuple
-character = character_to_bytes, character_to_box
+character = character_to_bytearray, character_to_box
 pair = pair_to_list, pair_to_set
 
 

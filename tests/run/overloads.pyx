@@ -91,3 +91,49 @@ def converted(int i, short h, float f, long n):
     return ((wide(1), wide(i), wide(h), wide(f), wide(n), wide(d)),
             (exact(1), exact(i), exact(h), exact(n)), (real(f), real(<long double> f)),
             (log.put(1, 2), log.put(i, 2), log.put(f, 2)))
+
+
+cdef extern from *:
+    """
+    struct Three {
+        int kind;
+        Three() : kind(0) {}
+        Three(long) : kind(1) {}
+        Three(double) : kind(2) {}
+        Three(int) : kind(3) {}
+    };
+    struct Two {
+        int kind;
+        Two() : kind(0) {}
+        Two(long) : kind(1) {}
+        Two(double) : kind(2) {}
+    };
+    """
+    cdef cppclass Three:
+        int kind
+        Three()
+        Three(long)
+        Three(double)
+        Three(int)
+    cdef cppclass Two:
+        int kind
+        Two()
+        Two(long)
+        Two(double)
+
+
+def constructors(int i, short h, float f, long n, bint t):
+    """The same of constructors; a negative literal, a quotient and a choice are longs in Cython's C.
+
+    >>> constructors(1, 2, 3.0, 4, True)
+    ([3, 3, 2, 1, 3, 3, 2], [1, 1, 1, 1], [1, 1, 2, 1, 1, 2, 1], (3, 1, 1, 2))
+    """
+    cdef Three* a = new Three(i)
+    cdef Three* b = new Three(n)
+    cdef Two* c = new Two(i)
+    cdef Two* d = new Two(f)
+    kinds = a.kind, b.kind, c.kind, d.kind
+    del a, b, c, d
+    return ([Three(i).kind, Three(h).kind, Three(f).kind, Three(n).kind, Three(1).kind, Three(t).kind, Three(1.5).kind],
+            [Three(-1).kind, Three(i // 2).kind, Three(i if t else 2).kind, exact(i // 2)],
+            [Two(i).kind, Two(h).kind, Two(f).kind, Two(n).kind, Two(1).kind, Two(1.5).kind, Two(i // 2).kind], kinds)

@@ -128,6 +128,9 @@ inline PyObject* new_object(std::pair<A, B> const& pair) {
 inline bool bytes_to_python(Ref& object, std::string const& text) {
     return object.steal(PyBytes_FromStringAndSize(text.data(), Py_ssize_t(text.size())));
 }
+inline bool bytearray_to_python(Ref& object, std::string const& text) {
+    return object.steal(PyByteArray_FromStringAndSize(text.data(), Py_ssize_t(text.size())));
+}
 inline bool str_to_python(Ref& object, std::string const& text) {
     return object.steal(new_str(text.data(), Py_ssize_t(text.size())));
 }

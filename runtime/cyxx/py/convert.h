@@ -337,6 +337,26 @@ inline bool str_to_python(Ref& object, T const* text) {
     return object.steal(new_str(chars, Py_ssize_t(strlen(chars))));
 }
 template <class T>
+inline bool bytearray_to_python(Ref& object, T const* text) {
+    auto const* chars = reinterpret_cast<char const*>(text);
+    return object.steal(PyByteArray_FromStringAndSize(chars, Py_ssize_t(strlen(chars))));
+}
+// object = the number as one byte; a character may have a sign.
+template <class T>
+inline bool byte_to_python(Ref& object, T number) {
+    bool const is_byte = sizeof(T) == 1 || T(static_cast<unsigned char>(number)) == number;
+    if (unlikely(!is_byte)) {
+        PyErr_SetString(PyExc_OverflowError, "value too large to pack into a byte");
+        return false;
+    }
+    char const byte = static_cast<char>(number);
+    return object.steal(PyBytes_FromStringAndSize(&byte, 1));
+}
+// What a C array became, as a tuple: the list is held by nobody else.
+inline bool tuple_of_list(Ref& object, PyObject* list) {
+    return object.steal(PyList_AsTuple(list));
+}
+template <class T>
 inline bool bint_to_python(Ref& object, T value) {
     return object.hold(value ? Py_True : Py_False);
 }

@@ -122,6 +122,19 @@ inline bool bytes_to_end(Ref& out, char const* text, Py_ssize_t start = 0,
     Py_ssize_t const length = end ? static_cast<char const*>(end) - text : Py_ssize_t(room);
     return bytes_from(out, text + start, length - start);
 }
+// The characters of a text that is sliced as Python's are, as bytes: only an end that is not given,
+// or counts from the end, asks for its length.
+inline bool bytes_within(Ref& out, char const* text, Py_ssize_t start = 0,
+                         Py_ssize_t stop = PY_SSIZE_T_MAX, size_t room = PY_SSIZE_T_MAX) {
+    if (start < 0 || stop < 0 || stop == PY_SSIZE_T_MAX) {
+        size_t const found = room == PY_SSIZE_T_MAX ? std::strlen(text) : strnlen(text, room);
+        Py_ssize_t const length = Py_ssize_t(found);
+        if (start < 0) start = start + length < 0 ? 0 : start + length;
+        if (stop < 0) stop += length;
+        if (stop > length && stop == PY_SSIZE_T_MAX) stop = length;
+    }
+    return stop > start ? bytes_from(out, text + start, stop - start) : bytes_from(out, "", 0);
+}
 // The same as what the module makes of C strings.
 inline bool text_from(Ref& out, char const* text, Py_ssize_t length) {
     return out.steal(new_text(text, length));
