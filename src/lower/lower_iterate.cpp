@@ -8,7 +8,7 @@ namespace cyxx::lower {
 
 namespace {
 
-// d.items() with two targets: no pair is made.
+// d.items() with two targets: if d is a dict, no pair is made.
 ast::Attribute const* items_call(ast::Expr const& target, ast::Expr const& iterable) {
     auto const* call = ast::as<ast::Call>(&iterable);
     auto const* tuple = ast::as<ast::TupleExpr>(&target);
@@ -48,7 +48,7 @@ ir::Variable const& FunctionLowering::item_variable(ast::Expr const& target, boo
 Value FunctionLowering::range_object(ast::Expr const& iterable) {
     auto const& args = ast::as<ast::Call>(&iterable)->args;
     std::vector<Value> bounds;
-    if (args.size() == 1) bounds.push_back(module.integer(0));
+    if (args.size() == 1) bounds.push_back(b.literal("nullptr"));
     for (auto const& arg : args) bounds.push_back(object_of(*arg.value));
     if (args.size() < 3) bounds.push_back(b.literal("nullptr"));
     auto const& range = temp("range", b.type(TypeName::ref), Holds::object);
@@ -59,7 +59,8 @@ Value FunctionLowering::range_object(ast::Expr const& iterable) {
 
 void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
     if (auto const* method = items_call(*head.target, *head.iterable); method && !head.source)
-        if (sema::is_builtin(fact(*method->object).final_type(), sema::BuiltinClass::dict))
+        if (Type const of = fact(*method->object).final_type();
+            sema::is_any_object(of) || sema::is_builtin(of, sema::BuiltinClass::dict))
             return items_loop(head, *method, loop);
     if (Type const item = char_of(*this, *head.iterable, *head.target); item && !head.source)
         return char_loop(head, item, loop);
@@ -76,8 +77,7 @@ void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
     frame_.declares = true;
     ir::Body const body = loop_body(head, loop, [&] {
         head.first();
-        if (!is_direct)
-            bind_item(*head.target, copied(b.read(item)), module.object_type(), *head.at);
+        if (!is_direct) bind_item(*head.target, b.read(item), module.object_type(), *head.at);
     });
     add(b.while_(b.call_on(b.read(each), Op::each_next, {b.read(item)}), body));
     fail_if(b.call_on(b.read(each), Op::each_failed, {}), *head.at);

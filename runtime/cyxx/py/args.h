@@ -131,25 +131,6 @@ private:
     Rest* rest_;
 };
 
-// Fills `taken` if every parameter is given, the last ones by their names in any order. False if it is
-// not that simple.
-inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyObject* keywords,
-                    PyObject** taken) {
-    Py_ssize_t const named = PyTuple_GET_SIZE(keywords);
-    if (given + named != def.simple || given < def.positional_only) return false;
-    for (Py_ssize_t k = 0; k < def.simple; ++k) taken[k] = k < given ? args[k] : nullptr;
-    for (Py_ssize_t k = 0; k < named; ++k) {
-        PyObject* const name = PyTuple_GET_ITEM(keywords, k);
-        Py_ssize_t place = given + k;  // usually in order
-        if (PyTuple_GET_ITEM(def.names, place) != name)
-            for (place = given; PyTuple_GET_ITEM(def.names, place) != name;)
-                if (++place == def.simple) return false;
-        if (taken[place]) return false;
-        taken[place] = args[given + k];
-    }
-    return true;
-}
-
 // A plain loop: neither a call of memcpy nor vectors, which are for many.
 inline void copy_few(PyObject** to, PyObject* const* from, Py_ssize_t count) {
     for (Py_ssize_t k = 0; k < count; ++k) {
@@ -158,21 +139,74 @@ inline void copy_few(PyObject** to, PyObject* const* from, Py_ssize_t count) {
     }
 }
 
+// Whether the values that lie at `taken`, the last ones given by name, stand where their parameters
+// do; then those after them get their defaults. So it is of most calls, and only those come here
+// that give no more than the parameters.
+inline bool complete(Def const& def, PyObject* function, PyObject** taken, Py_ssize_t given,
+                     PyObject* keywords) {
+    Py_ssize_t count = given;
+    if (keywords) {
+        if (given < def.positional_only) return false;
+        for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(keywords); ++k, ++count)
+            if (PyTuple_GET_ITEM(def.names, count) != PyTuple_GET_ITEM(keywords, k)) return false;
+    }
+    Py_ssize_t const missing = def.simple - count;
+    if (missing == 0) return true;
+    PyObject* const defaults = as_function(function)->func_defaults;
+    if (!defaults || missing > PyTuple_GET_SIZE(defaults)) return false;
+    copy_few(taken + count, &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing),
+             missing);
+    return true;
+}
+
+// The same of a call that gives all positional parameters, and no others: `taken` gets the defaults
+// of those that are keyword-only.
+inline bool complete_keywords(Def const& def, PyObject* function, PyObject** taken) {
+    PyObject* const defaults = as_function(function)->func_kwdefaults;
+    if (!defaults) return false;
+    for (int k = def.positional; k < def.count(); ++k)
+        if (!(taken[k] = PyDict_GetItemWithError(defaults, PyTuple_GET_ITEM(def.names, k))))
+            return false;
+    return true;
+}
+
+// Fills `taken` if every parameter is given, the last ones by their names. False if it is not that
+// simple.
+inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyObject* keywords,
+                    PyObject** taken) {
+    Py_ssize_t const named = PyTuple_GET_SIZE(keywords);
+    if (given + named != def.simple || given < def.positional_only) return false;
+    for (Py_ssize_t k = 0; k < def.simple; ++k) taken[k] = k < given ? args[k] : nullptr;
+    for (Py_ssize_t k = 0; k < named; ++k) {
+        Py_ssize_t place = given;
+        while (PyTuple_GET_ITEM(def.names, place) != PyTuple_GET_ITEM(keywords, k))
+            if (++place == def.simple) return false;
+        if (taken[place]) return false;
+        taken[place] = args[given + k];
+    }
+    return true;
+}
+
 // The order of these parameters is that of an Entry: its arguments are in their registers already.
+[[gnu::noinline]] inline bool parse_args(PyObject* function, Args args, size_t flags,
+                                         PyObject* keywords, Def const& def, PyObject** taken) {
+    Py_ssize_t const given = PyVectorcall_NARGS(flags);
+    if (keywords && by_name(def, args, given, keywords, taken)) return true;
+    return ArgumentParser{def, function, taken, nullptr}.parse(args, given, keywords);
+}
 [[gnu::noinline]] inline bool take_args_slowly(PyObject* function, Args args, size_t flags,
                                                PyObject* keywords, Def const& def,
                                                PyObject** taken) {
     Py_ssize_t const given = PyVectorcall_NARGS(flags);
-    PyObject* const defaults = as_function(function)->func_defaults;
-    Py_ssize_t const missing = def.simple - given;
-    if (!keywords && missing >= 0 && defaults && missing <= PyTuple_GET_SIZE(defaults)) {
-        copy_few(taken, args, given);
-        copy_few(taken + given, &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing),
-                 missing);
-        return true;
+    Py_ssize_t const all = given + (keywords ? PyTuple_GET_SIZE(keywords) : 0);
+    if (likely(all <= def.simple)) {
+        copy_few(taken, args, all);
+        if (likely(complete(def, function, taken, given, keywords))) return true;
+    } else if (def.simple < 0 && all == def.positional && !keywords) {
+        copy_few(taken, args, all);
+        if (likely(complete_keywords(def, function, taken))) return true;
     }
-    if (keywords && by_name(def, args, given, keywords, taken)) return true;
-    return ArgumentParser{def, function, taken, nullptr}.parse(args, given, keywords);
+    return parse_args(function, args, flags, keywords, def, taken);
 }
 
 // Of a function with *args or **options whose own parameters are given by position: what is left is
@@ -218,7 +252,8 @@ inline bool take_args(Def const& def, PyObject* function, Args args, size_t flag
                       PyObject* keywords, PyObject* (&taken)[n]) {
     if (unlikely(keywords || PyVectorcall_NARGS(flags) != def.simple))
         return take_args_slowly(function, args, flags, keywords, def, taken);
-    for (int k = 0; k < n; ++k) taken[k] = args[k];
+    // One by one: the caller has just stored them so, and a wider load would wait for that.
+    for (int k = 0; k < n; ++k) taken[k] = __atomic_load_n(args + k, __ATOMIC_RELAXED);
     return true;
 }
 // The same for a function with *args or **options.

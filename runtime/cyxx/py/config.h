@@ -230,6 +230,28 @@ inline bool find_method(PyObject* object, PyObject* name, PyObject** found) {
 #endif
 }
 
+// A number that no other type has, nor this one once it or a base of it changed; 0 where there is none.
+inline unsigned type_version(PyTypeObject* type) {
+#if PY_VERSION_HEX < 0x030c0000
+    return PyType_HasFeature(type, Py_TPFLAGS_VALID_VERSION_TAG) ? type->tp_version_tag : 0;
+#else
+    return (void)type, 0;
+#endif
+}
+// Whether an object may have an attribute of that name itself, and not by its type.
+inline bool may_have_own(PyObject* object, PyObject* name) {
+#if PY_VERSION_HEX < 0x030c0000
+    if (!Py_TYPE(object)->tp_dictoffset) return false;
+    PyObject** dict = _PyObject_GetDictPtr(object);
+    if (dict && !*dict) return false;
+    int const answer = dict ? PyDict_Contains(*dict, name) : 1;
+    if (answer < 0) PyErr_Clear();
+    return answer != 0;
+#else
+    return (void)object, (void)name, true;
+#endif
+}
+
 // A number that changes whenever the dict does; 0 where there is none.
 // Where they have one, none has version 0.
 constexpr bool dicts_have_versions = PY_VERSION_HEX < 0x030c0000;
