@@ -33,14 +33,18 @@ Type char_of(FunctionLowering& f, ast::Expr const& iterable, ast::Expr const& ta
 
 }  // namespace
 
-// The variable of the target if it can hold each item as it comes, else a temporary.
+// The variable of the target if it can hold each item as it comes, else a temporary. One that is of
+// a class can if nobody sees it once an item was refused.
 ir::Variable const& FunctionLowering::item_variable(ast::Expr const& target, bool& is_direct) {
     auto const* own = own_variable(target);
     auto const given = typing.given.find(target.id);
     bool const gives_object = given == typing.given.end() || sema::is_object(given->second);
+    auto const conversion = fact(target).conversion;
+    bool const is_tested = conversion == sema::Conversion::object_check && way_.label.empty() &&
+                           cleanups_.empty() && !handlers_ && !sharing_;
     is_direct = own && own->holds == Holds::object && gives_object &&
-                (fact(target).conversion == sema::Conversion::none ||
-                 fact(target).conversion == sema::Conversion::object_up);
+                (conversion == sema::Conversion::none ||
+                 conversion == sema::Conversion::object_up || is_tested);
     return is_direct ? *own : temp(hint_of(target), b.type(TypeName::ref), Holds::object);
 }
 
@@ -77,7 +81,10 @@ void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
     frame_.declares = true;
     ir::Body const body = loop_body(head, loop, [&] {
         head.first();
-        if (!is_direct) bind_item(*head.target, b.read(item), module.object_type(), *head.at);
+        if (!is_direct)
+            bind_item(*head.target, b.read(item), module.object_type(), *head.at);
+        else if (fact(*head.target).conversion == sema::Conversion::object_check)
+            wrapped([&] { check_class(*this, b.read(item), fact(*head.target).type, *head.at); });
     });
     add(b.while_(b.call_on(b.read(each), Op::each_next, {b.read(item)}), body));
     fail_if(b.call_on(b.read(each), Op::each_failed, {}), *head.at);
@@ -107,7 +114,14 @@ void FunctionLowering::items_loop(LoopHead const& head, ast::Attribute const& me
     Value const source = object_of(*method.object);
     bool direct[2] = {};
     ir::Variable const* parts[2];
-    for (std::size_t k = 0; k < 2; ++k) parts[k] = &item_variable(*targets[k], direct[k]);
+    for (std::size_t k = 0; k < 2; ++k) {
+        parts[k] = &item_variable(*targets[k], direct[k]);
+        bool const is_tested = fact(*targets[k]).conversion == sema::Conversion::object_check;
+        if (direct[k] && is_tested) {
+            direct[k] = false;
+            parts[k] = &temp(hint_of(*targets[k]), b.type(TypeName::ref), Holds::object);
+        }
+    }
     auto const* each = b.variable(fresh("each"), b.type(TypeName::each_item), Holds::plain, true);
     add(b.declare(each, b.braces(b.list({source, name(method.name.str())})), true));
     frame_.declares = true;

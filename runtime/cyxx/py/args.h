@@ -139,34 +139,38 @@ inline void copy_few(PyObject** to, PyObject* const* from, Py_ssize_t count) {
     }
 }
 
-// Whether the values that lie at `taken`, the last ones given by name, stand where their parameters
-// do; then those after them get their defaults. So it is of most calls, and only those come here
-// that give no more than the parameters.
-inline bool complete(Def const& def, PyObject* function, PyObject** taken, Py_ssize_t given,
-                     PyObject* keywords) {
-    Py_ssize_t count = given;
-    if (keywords) {
-        if (given < def.positional_only) return false;
-        for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(keywords); ++k, ++count)
-            if (PyTuple_GET_ITEM(def.names, count) != PyTuple_GET_ITEM(keywords, k)) return false;
-    }
+// The parameters behind the first `count`, positional ones, get their defaults: false if not all have
+// one.
+inline bool fill_defaults(Def const& def, PyObject* function, PyObject** taken, Py_ssize_t count) {
     Py_ssize_t const missing = def.simple - count;
-    if (missing == 0) return true;
     PyObject* const defaults = as_function(function)->func_defaults;
-    if (!defaults || missing > PyTuple_GET_SIZE(defaults)) return false;
-    copy_few(taken + count, &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing),
-             missing);
+    if (missing && (!defaults || missing > PyTuple_GET_SIZE(defaults))) return false;
+    if (missing)
+        copy_few(taken + count, &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing),
+                 missing);
     return true;
 }
+// Whether the values that lie at `taken`, the last ones given by name, stand where their parameters
+// do: so it is of most calls. Then those behind them get their defaults.
+inline bool complete(Def const& def, PyObject* function, PyObject** taken, Py_ssize_t given,
+                     PyObject* keywords) {
+    if (keywords) {
+        if (given < def.positional_only) return false;
+        for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(keywords); ++k)
+            if (PyTuple_GET_ITEM(def.names, given++) != PyTuple_GET_ITEM(keywords, k)) return false;
+    }
+    return fill_defaults(def, function, taken, given);
+}
 
-// The same of a call that gives all positional parameters, and no others: `taken` gets the defaults
-// of those that are keyword-only.
+// Keyword-only parameters that are not given get their defaults; false if one has none.
 inline bool complete_keywords(Def const& def, PyObject* function, PyObject** taken) {
     PyObject* const defaults = as_function(function)->func_kwdefaults;
-    if (!defaults) return false;
-    for (int k = def.positional; k < def.count(); ++k)
-        if (!(taken[k] = PyDict_GetItemWithError(defaults, PyTuple_GET_ITEM(def.names, k))))
-            return false;
+    for (int k = def.positional; k < def.count(); ++k) {
+        if (taken[k]) continue;
+        PyObject* const name = PyTuple_GET_ITEM(def.names, k);
+        taken[k] = defaults ? PyDict_GetItemWithError(defaults, name) : nullptr;
+        if (!taken[k]) return false;
+    }
     return true;
 }
 
@@ -191,24 +195,48 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
 [[gnu::noinline]] inline bool parse_args(PyObject* function, Args args, size_t flags,
                                          PyObject* keywords, Def const& def, PyObject** taken) {
     Py_ssize_t const given = PyVectorcall_NARGS(flags);
-    if (keywords && by_name(def, args, given, keywords, taken)) return true;
+    if (keywords && given + PyTuple_GET_SIZE(keywords) <= def.simple) {
+        copy_few(taken, args, given + PyTuple_GET_SIZE(keywords));
+        if (likely(complete(def, function, taken, given, keywords))) return true;
+        if (by_name(def, args, given, keywords, taken)) return true;
+    } else if (!keywords && def.simple < 0 && given == def.positional) {
+        copy_few(taken, args, given);
+        for (int k = def.positional; k < def.count(); ++k) taken[k] = nullptr;
+        if (likely(complete_keywords(def, function, taken))) return true;
+    }
     return ArgumentParser{def, function, taken, nullptr}.parse(args, given, keywords);
 }
 [[gnu::noinline]] inline bool take_args_slowly(PyObject* function, Args args, size_t flags,
                                                PyObject* keywords, Def const& def,
                                                PyObject** taken) {
     Py_ssize_t const given = PyVectorcall_NARGS(flags);
-    Py_ssize_t const all = given + (keywords ? PyTuple_GET_SIZE(keywords) : 0);
-    if (likely(all <= def.simple)) {
-        copy_few(taken, args, all);
-        if (likely(complete(def, function, taken, given, keywords))) return true;
-    } else if (def.simple < 0 && all == def.positional && !keywords) {
-        copy_few(taken, args, all);
-        if (likely(complete_keywords(def, function, taken))) return true;
+    if (!keywords && given <= def.simple) {
+        copy_few(taken, args, given);
+        if (likely(fill_defaults(def, function, taken, given))) return true;
     }
     return parse_args(function, args, flags, keywords, def, taken);
 }
 
+// Which of the names of a call, whose values lie at `values`, are of keyword-only parameters: a bit
+// for each, and `taken` gets its value. False where that is not plain.
+inline bool take_keyword_only(Def const& def, PyObject* const* values, PyObject* keywords,
+                              PyObject** taken, unsigned long& own) {
+    Py_ssize_t const named = keywords ? PyTuple_GET_SIZE(keywords) : 0;
+    own = 0;
+    for (int k = def.positional; k < def.count(); ++k) taken[k] = nullptr;
+    for (Py_ssize_t k = 0; k < named; ++k) {
+        PyObject* const name = PyTuple_GET_ITEM(keywords, k);
+        if (!PyUnicode_CheckExact(name) || !PyUnicode_CHECK_INTERNED(name)) return false;
+        int at = def.positional_only;
+        while (at < def.count() && PyTuple_GET_ITEM(def.names, at) != name) ++at;
+        if (at < def.positional || (at == def.count() && !def.has_stars)) return false;
+        if (at == def.count()) continue;
+        if (taken[at] || k >= 60) return false;
+        taken[at] = values[k];
+        own |= 1ul << k;
+    }
+    return true;
+}
 // Of a function with *args or **options whose own parameters are given by position: what is left is
 // collected, if the function reads it. Anything else goes the slow way.
 [[gnu::noinline]] inline bool take_args_and_rest(PyObject* function, Args args, size_t flags,
@@ -219,14 +247,11 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
     PyObject* const defaults = as_function(function)->func_defaults;
     Py_ssize_t const missing = given < count ? count - given : 0;
     Py_ssize_t const extra = given > count ? given - count : 0;
-    bool is_plain = !def.keyword_only && (def.has_star || !extra) && (def.has_stars || !named) &&
-                    missing <= (defaults ? PyTuple_GET_SIZE(defaults) : 0);
-    for (Py_ssize_t k = 0; is_plain && k < named; ++k) {
-        PyObject* const name = PyTuple_GET_ITEM(keywords, k);
-        is_plain = PyUnicode_CheckExact(name) && PyUnicode_CHECK_INTERNED(name);
-        for (Py_ssize_t own = def.positional_only; is_plain && own < count; ++own)
-            is_plain = PyTuple_GET_ITEM(def.names, own) != name;
-    }
+    unsigned long own = 0;  // a bit for each name that is one of a parameter
+    bool const is_plain = (def.has_star || !extra) &&
+                          missing <= (defaults ? PyTuple_GET_SIZE(defaults) : 0) &&
+                          take_keyword_only(def, args + given, keywords, taken, own) &&
+                          (!def.keyword_only || complete_keywords(def, function, taken));
     if (unlikely(!is_plain))
         return ArgumentParser{def, function, taken, &rest}.parse(args, given, keywords);
     for (Py_ssize_t k = 0; k < count - missing; ++k) taken[k] = args[k];
@@ -240,7 +265,8 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
     if (!def.has_stars || def.flags & Def::drops_keywords) return true;
     if (!rest.keywords.steal(PyDict_New())) return false;
     for (Py_ssize_t k = 0; k < named; ++k)
-        if (PyDict_SetItem(rest.keywords, PyTuple_GET_ITEM(keywords, k), args[given + k]) < 0)
+        if (!(k < 60 && own >> k & 1) &&
+            PyDict_SetItem(rest.keywords, PyTuple_GET_ITEM(keywords, k), args[given + k]) < 0)
             return false;
     return true;
 }

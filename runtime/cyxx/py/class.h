@@ -163,7 +163,7 @@ struct CallArgs {
     PyObject** stack = all < 8 ? few : PyMem_New(PyObject*, size_t(all) + 1);
     if (unlikely(!stack)) return PyErr_NoMemory();
     stack[0] = self;
-    if (all) memcpy(stack + 1, given.args, size_t(all) * sizeof *stack);
+    copy_few(stack + 1, given.args, all);
     size_t const count = size_t(given.count) + 1;
     PyObject* made = given.keywords
                          ? PyObject_VectorcallDict(special.function, stack, count, given.keywords)

@@ -230,6 +230,17 @@ inline bool find_method(PyObject* object, PyObject* name, PyObject** found) {
 #endif
 }
 
+// A coroutine of Python's that has not begun: what may be awaited as it is.
+inline bool is_new_coroutine(PyObject* object) {
+#if PY_VERSION_HEX >= 0x030b0000 && PY_VERSION_HEX < 0x030d0000
+    constexpr int created = -2;
+    return PyCoro_CheckExact(object) &&
+           reinterpret_cast<PyCoroObject*>(object)->cr_frame_state == created;
+#else
+    return (void)object, false;
+#endif
+}
+
 // A number that no other type has, nor this one once it or a base of it changed; 0 where there is none.
 inline unsigned type_version(PyTypeObject* type) {
 #if PY_VERSION_HEX < 0x030c0000
