@@ -240,22 +240,24 @@ int init(PyObject* self, PyObject* args, PyObject* keywords) {
     return done.steal(call_special(*T::cy_type.used_init, self, call_args(args, keywords))) ? 0
                                                                                            : -1;
 }
-// T(...), with the object made: no tuple, no dict. The usual class has an __init__ of few arguments.
+// T(...), with the object made: no tuple, no dict. The usual class has an __init__ of few arguments:
+// they are completed here, where the stack has room.
 [[gnu::noinline]] inline PyObject* started(PyObject* object, PyObject* const* args, size_t flags,
                                            PyObject* names, Type& type) {
     if (unlikely(!object)) return nullptr;
     Py_ssize_t const count = PyVectorcall_NARGS(flags);
+    Py_ssize_t const all = count + (names ? PyTuple_GET_SIZE(names) : 0);
     Special* const special = type.used_init;
     PyObject* done = nullptr;
-    PyObject* stack[8];
-    Py_ssize_t all = count + (names ? PyTuple_GET_SIZE(names) : 0);
     if (type.used_cinit && !run_cinit(*type.used_cinit, object, {args, count, names, nullptr})) {
+        // `done` tells
     } else if (!special) {
         return object;
     } else if (unlikely(!special->function || all >= 8)) {
         done = call_special(*special, object, {args, count, names, nullptr});
     } else {
         Def const& def = *special->def;
+        PyObject* stack[8];
         stack[0] = object;
         copy_few(stack + 1, args, all);
         size_t given = size_t(count) + 1;
