@@ -53,9 +53,7 @@ void FunctionLowering::on(ast::For const& stmt) {
     });
 }
 
-static sema::IntType const* int_type(Type type) {
-    return sema::as_canonical<sema::IntType>(type);
-}
+static sema::IntType const* int_type(Type type) { return sema::as_canonical<sema::IntType>(type); }
 
 // Whether a loop whose items are objects can count in C: a step other than 1 could pass the end of
 // the counter's type.
@@ -68,8 +66,8 @@ static bool counts_in_c(FunctionLowering& f, ast::Expr const& target, ast::Expr 
     std::optional<std::int64_t> step = 1;
     if (args.size() > 2) step = known_int(f, *args[2].value);
     return (step == 1 || step == -1) && std::ranges::all_of(args, [&](auto const& arg) {
-        return int_type(f.fact(*arg.value).final_type()) != nullptr;
-    });
+               return int_type(f.fact(*arg.value).final_type()) != nullptr;
+           });
 }
 
 void FunctionLowering::loop(LoopHead const& head, sema::Form form, Loop const& loop) {

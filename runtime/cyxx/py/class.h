@@ -46,9 +46,9 @@ struct Type : PyTypeObject {
     unsigned long state_mark = 0;
     char const* no_state = nullptr;  // why it cannot be
     Dataclass* data = nullptr;
-    bool keeps_fields = false;  // the collector does not clear them
-    bool is_shared = false;     // with modules that cimport it
-    bool has_abi = true;        // with those that Cython made, too
+    bool keeps_fields = false;   // the collector does not clear them
+    bool is_shared = false;      // with modules that cimport it
+    bool has_abi = true;         // with those that Cython made, too
     Type* used_cinit = nullptr;  // it or its next parent that has a __cinit__
     Special* used_init = nullptr;
 
@@ -238,7 +238,7 @@ template <class T>
 int init(PyObject* self, PyObject* args, PyObject* keywords) {
     Ref done;
     return done.steal(call_special(*T::cy_type.used_init, self, call_args(args, keywords))) ? 0
-                                                                                           : -1;
+                                                                                            : -1;
 }
 // T(...), with the object made: no tuple, no dict. The usual class has an __init__ of few arguments:
 // they are completed here, where the stack has room.
@@ -478,7 +478,8 @@ enum class MethodKind { plain, static_, class_ };
 
 // The method by which Python overrides a cpdef one of ours, or nothing: a step. Where a type's version
 // tells, the last type that does not override it is remembered; then only the object may do so.
-[[gnu::noinline]] inline bool look_up_override(Ref& out, PyObject* self, PyObject* name, Def& ours) {
+[[gnu::noinline]] inline bool look_up_override(Ref& out, PyObject* self, PyObject* name,
+                                               Def& ours) {
     PyObject* found = nullptr;
     bool const unbound = find_method(self, name, &found);
     Ref method = steal(found);

@@ -129,8 +129,8 @@ inline bool range(Ref& out, PyObject* start, PyObject* stop, PyObject* step) {
     PyObject* const args[] = {start, stop, step};
     bool const has_start = start;  // else neither it nor a step
     return out.steal(PyObject_Vectorcall(reinterpret_cast<PyObject*>(&PyRange_Type),
-                                         args + !has_start, size_t(1 + has_start + (step != nullptr)),
-                                         nullptr));
+                                         args + !has_start,
+                                         size_t(1 + has_start + (step != nullptr)), nullptr));
 }
 
 }  // namespace cy
