@@ -139,8 +139,7 @@ inline void copy_few(PyObject** to, PyObject* const* from, Py_ssize_t count) {
     }
 }
 
-// The parameters behind the first `count`, positional ones, get their defaults: false if not all have
-// one.
+// The parameters behind the first `count`, positional ones, get their defaults; false if one has none.
 inline bool fill_defaults(Def const& def, PyObject* function, PyObject** taken, Py_ssize_t count) {
     Py_ssize_t const missing = def.simple - count;
     PyObject* const defaults = as_function(function)->func_defaults;
@@ -163,7 +162,8 @@ inline bool complete(Def const& def, PyObject* function, PyObject** taken, Py_ss
 }
 
 // Keyword-only parameters that are not given get their defaults; false if one has none.
-inline bool complete_keywords(Def const& def, PyObject* function, PyObject** taken) {
+[[gnu::noinline]] inline bool complete_keywords(Def const& def, PyObject* function,
+                                                PyObject** taken) {
     PyObject* const defaults = as_function(function)->func_kwdefaults;
     for (int k = def.positional; k < def.count(); ++k) {
         if (taken[k]) continue;
@@ -176,8 +176,9 @@ inline bool complete_keywords(Def const& def, PyObject* function, PyObject** tak
 
 // Fills `taken` if every parameter is given, the last ones by their names. False if it is not that
 // simple.
-inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyObject* keywords,
-                    PyObject** taken) {
+[[gnu::cold, gnu::noinline]] inline bool by_name(Def const& def, PyObject* const* args,
+                                                 Py_ssize_t given, PyObject* keywords,
+                                                 PyObject** taken) {
     Py_ssize_t const named = PyTuple_GET_SIZE(keywords);
     if (given + named != def.simple || given < def.positional_only) return false;
     for (Py_ssize_t k = 0; k < def.simple; ++k) taken[k] = k < given ? args[k] : nullptr;
@@ -219,8 +220,9 @@ inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyO
 
 // Which of the names of a call, whose values lie at `values`, are of keyword-only parameters: a bit
 // for each, and `taken` gets its value. False where that is not plain.
-inline bool take_keyword_only(Def const& def, PyObject* const* values, PyObject* keywords,
-                              PyObject** taken, unsigned long& own) {
+[[gnu::noinline]] inline bool take_keyword_only(Def const& def, PyObject* const* values,
+                                                PyObject* keywords, PyObject** taken,
+                                                unsigned long& own) {
     Py_ssize_t const named = keywords ? PyTuple_GET_SIZE(keywords) : 0;
     own = 0;
     for (int k = def.positional; k < def.count(); ++k) taken[k] = nullptr;
@@ -254,9 +256,10 @@ inline bool take_keyword_only(Def const& def, PyObject* const* values, PyObject*
                           (!def.keyword_only || complete_keywords(def, function, taken));
     if (unlikely(!is_plain))
         return ArgumentParser{def, function, taken, &rest}.parse(args, given, keywords);
-    for (Py_ssize_t k = 0; k < count - missing; ++k) taken[k] = args[k];
-    for (Py_ssize_t k = count - missing; k < count; ++k)
-        taken[k] = PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - count + k);
+    copy_few(taken, args, count - missing);
+    if (missing)
+        copy_few(taken + count - missing,
+                 &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing), missing);
     if (def.has_star && !(def.flags & Def::drops_args)) {
         if (!rest.args.steal(PyTuple_New(extra))) return false;
         for (Py_ssize_t k = 0; k < extra; ++k)
