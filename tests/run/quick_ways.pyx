@@ -479,8 +479,8 @@ def test_awaiting():
     >>> log
     ['left', 'left']
     >>> outer = awaits(asks(1), None)
-    >>> outer.send(None), outer.cr_await.__name__, outer.close(), log
-    (1, 'asks', None, ['left', 'left', 'left'])
+    >>> outer.send(None), outer.cr_await is None, outer.close(), log
+    (1, False, None, ['left', 'left', 'left'])
     >>> begun = asks(1)
     >>> begun.send(None)
     1

@@ -230,6 +230,20 @@ inline bool find_method(PyObject* object, PyObject* name, PyObject** found) {
 #endif
 }
 
+// Whether a generator of Python's is decorated as one that may be awaited.
+inline bool is_awaitable_generator(PyObject* object) {
+    if (!PyGen_CheckExact(object)) return false;
+    auto* generator = reinterpret_cast<PyGenObject*>(object);
+#if PY_VERSION_HEX >= 0x030c0000
+    PyCodeObject* code = PyGen_GetCode(generator);
+    int const flags = code->co_flags;
+    Py_DECREF(code);
+#else
+    int const flags = reinterpret_cast<PyCodeObject*>(generator->gi_code)->co_flags;
+#endif
+    return flags & CO_ITERABLE_COROUTINE;
+}
+
 // A coroutine of Python's that has not begun: what may be awaited as it is.
 inline bool is_new_coroutine(PyObject* object) {
 #if PY_VERSION_HEX >= 0x030b0000 && PY_VERSION_HEX < 0x030d0000

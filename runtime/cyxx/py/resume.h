@@ -261,12 +261,8 @@ inline bool Frame::delegate_to(PyObject* iterable) {
         }
         return delegate.hold(awaitable);
     }
-    bool const is_marked =
-        PyGen_CheckExact(awaitable) &&
-        (reinterpret_cast<PyCodeObject*>(reinterpret_cast<PyGenObject*>(awaitable)->gi_code)
-             ->co_flags &
-         CO_ITERABLE_COROUTINE);
-    if (is_marked || is_new_coroutine(awaitable)) return delegate.hold(awaitable);
+    if (is_awaitable_generator(awaitable) || is_new_coroutine(awaitable))
+        return delegate.hold(awaitable);
     PyAsyncMethods* async = Py_TYPE(awaitable)->tp_as_async;
     if (!async || !async->am_await) {
         PyErr_Format(PyExc_TypeError, "object %.100s can't be used in 'await' expression",
