@@ -8,7 +8,7 @@ namespace cyxx::lower {
 
 namespace {
 
-// d.items() with two targets: no pair is made.
+// d.items() with two targets: if d is a dict, no pair is made.
 ast::Attribute const* items_call(ast::Expr const& target, ast::Expr const& iterable) {
     auto const* call = ast::as<ast::Call>(&iterable);
     auto const* tuple = ast::as<ast::TupleExpr>(&target);
@@ -33,14 +33,18 @@ Type char_of(FunctionLowering& f, ast::Expr const& iterable, ast::Expr const& ta
 
 }  // namespace
 
-// The variable of the target if it can hold each item as it comes, else a temporary.
+// The variable of the target if it can hold each item as it comes, else a temporary. One that is of
+// a class can if nobody sees it once an item was refused.
 ir::Variable const& FunctionLowering::item_variable(ast::Expr const& target, bool& is_direct) {
     auto const* own = own_variable(target);
     auto const given = typing.given.find(target.id);
     bool const gives_object = given == typing.given.end() || sema::is_object(given->second);
+    auto const conversion = fact(target).conversion;
+    bool const is_tested = conversion == sema::Conversion::object_check && way_.label.empty() &&
+                           cleanups_.empty() && !handlers_ && !sharing_;
     is_direct = own && own->holds == Holds::object && gives_object &&
-                (fact(target).conversion == sema::Conversion::none ||
-                 fact(target).conversion == sema::Conversion::object_up);
+                (conversion == sema::Conversion::none ||
+                 conversion == sema::Conversion::object_up || is_tested);
     return is_direct ? *own : temp(hint_of(target), b.type(TypeName::ref), Holds::object);
 }
 
@@ -48,7 +52,7 @@ ir::Variable const& FunctionLowering::item_variable(ast::Expr const& target, boo
 Value FunctionLowering::range_object(ast::Expr const& iterable) {
     auto const& args = ast::as<ast::Call>(&iterable)->args;
     std::vector<Value> bounds;
-    if (args.size() == 1) bounds.push_back(module.integer(0));
+    if (args.size() == 1) bounds.push_back(b.literal("nullptr"));
     for (auto const& arg : args) bounds.push_back(object_of(*arg.value));
     if (args.size() < 3) bounds.push_back(b.literal("nullptr"));
     auto const& range = temp("range", b.type(TypeName::ref), Holds::object);
@@ -59,7 +63,8 @@ Value FunctionLowering::range_object(ast::Expr const& iterable) {
 
 void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
     if (auto const* method = items_call(*head.target, *head.iterable); method && !head.source)
-        if (sema::is_builtin(fact(*method->object).final_type(), sema::BuiltinClass::dict))
+        if (Type const of = fact(*method->object).final_type();
+            sema::is_any_object(of) || sema::is_builtin(of, sema::BuiltinClass::dict))
             return items_loop(head, *method, loop);
     if (Type const item = char_of(*this, *head.iterable, *head.target); item && !head.source)
         return char_loop(head, item, loop);
@@ -77,7 +82,9 @@ void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
     ir::Body const body = loop_body(head, loop, [&] {
         head.first();
         if (!is_direct)
-            bind_item(*head.target, copied(b.read(item)), module.object_type(), *head.at);
+            bind_item(*head.target, b.read(item), module.object_type(), *head.at);
+        else if (fact(*head.target).conversion == sema::Conversion::object_check)
+            wrapped([&] { check_class(*this, b.read(item), fact(*head.target).type, *head.at); });
     });
     add(b.while_(b.call_on(b.read(each), Op::each_next, {b.read(item)}), body));
     fail_if(b.call_on(b.read(each), Op::each_failed, {}), *head.at);
@@ -107,7 +114,14 @@ void FunctionLowering::items_loop(LoopHead const& head, ast::Attribute const& me
     Value const source = object_of(*method.object);
     bool direct[2] = {};
     ir::Variable const* parts[2];
-    for (std::size_t k = 0; k < 2; ++k) parts[k] = &item_variable(*targets[k], direct[k]);
+    for (std::size_t k = 0; k < 2; ++k) {
+        parts[k] = &item_variable(*targets[k], direct[k]);
+        bool const is_tested = fact(*targets[k]).conversion == sema::Conversion::object_check;
+        if (direct[k] && is_tested) {
+            direct[k] = false;
+            parts[k] = &temp(hint_of(*targets[k]), b.type(TypeName::ref), Holds::object);
+        }
+    }
     auto const* each = b.variable(fresh("each"), b.type(TypeName::each_item), Holds::plain, true);
     add(b.declare(each, b.braces(b.list({source, name(method.name.str())})), true));
     frame_.declares = true;

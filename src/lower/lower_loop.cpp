@@ -53,6 +53,23 @@ void FunctionLowering::on(ast::For const& stmt) {
     });
 }
 
+static sema::IntType const* int_type(Type type) { return sema::as_canonical<sema::IntType>(type); }
+
+// Whether a loop whose items are objects can count in C: a step other than 1 could pass the end of
+// the counter's type.
+static bool counts_in_c(FunctionLowering& f, ast::Expr const& target, ast::Expr const& iterable) {
+    auto const* call = ast::as<ast::Call>(&iterable);
+    auto const given = f.typing.given.find(target.id);
+    if (!call || given == f.typing.given.end() || !int_type(given->second)) return false;
+    if (sema::is_ucs4(given->second) || sema::is_bint(given->second)) return false;
+    auto const& args = call->args;
+    std::optional<std::int64_t> step = 1;
+    if (args.size() > 2) step = known_int(f, *args[2].value);
+    return (step == 1 || step == -1) && std::ranges::all_of(args, [&](auto const& arg) {
+               return int_type(f.fact(*arg.value).final_type()) != nullptr;
+           });
+}
+
 void FunctionLowering::loop(LoopHead const& head, sema::Form form, Loop const& loop) {
     if (head.is_async) return async_loop(head, loop);
     switch (form) {
@@ -62,8 +79,11 @@ void FunctionLowering::loop(LoopHead const& head, sema::Form form, Loop const& l
             return reversed_loop(head, loop);
         case sema::Form::loop_enumerate:
             return enumerate_loop(head, loop);
-        case sema::Form::loop_object:
         case sema::Form::loop_range_object:
+            if (!head.source && counts_in_c(*this, *head.target, *head.iterable))
+                return range_loop(head, loop);
+            return object_loop(head, loop);
+        case sema::Form::loop_object:
             return object_loop(head, loop);
         case sema::Form::loop_view:
             return view_loop(head, loop);
@@ -216,12 +236,6 @@ bool FunctionLowering::is_stable(ast::Expr const& expr, ast::Suite body) const {
                is_stable(*binary->left, body) && is_stable(*binary->right, body);
     return false;
 }
-
-namespace {
-
-sema::IntType const* int_type(Type type) { return sema::as_canonical<sema::IntType>(type); }
-
-}  // namespace
 
 // Objects as bounds must be ints, as for Python's range.
 static Value range_bound(FunctionLowering& f, ast::Expr const& expr) {

@@ -154,7 +154,7 @@ ir::Item FunctionLowering::override_item() {
     bool const is_fused = !module.instance_name(function).empty();
     step(is_fused ? Op::find_fused_override : Op::find_override,
          {b.read(method), args[0], name(function.symbol->name.str()),
-          b.name(module.entry_name(function))},
+          b.name(is_fused ? module.entry_name(function) : module.site(function))},
          at);
     Value const ours = b.invoke(b.name(signature.name), b.list(all), signature.gil,
                                 module.c_function(function), module.source_name(function));

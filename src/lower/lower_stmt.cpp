@@ -275,7 +275,10 @@ void FunctionLowering::raise(ast::Expr const& exception, ast::Stmt const& stmt) 
     }
     auto const* text = call ? only_text(*call) : nullptr;
     Value const raised = b.name("PyExc_" + std::string(type->name.str()));
-    if (text)
+    bool const is_quick = text && gil_held_ && may_go_on();  // for somebody may wait for it here
+    if (is_quick)
+        step(Op::raise_new, {raised, object_of(*call->args[0].value)}, stmt);
+    else if (text)
         step(Op::raise_text, {raised, b.string(text->value)}, stmt);
     else
         step(Op::raise_type, {raised}, stmt);

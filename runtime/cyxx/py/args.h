@@ -131,25 +131,6 @@ private:
     Rest* rest_;
 };
 
-// Fills `taken` if every parameter is given, the last ones by their names in any order. False if it is
-// not that simple.
-inline bool by_name(Def const& def, PyObject* const* args, Py_ssize_t given, PyObject* keywords,
-                    PyObject** taken) {
-    Py_ssize_t const named = PyTuple_GET_SIZE(keywords);
-    if (given + named != def.simple || given < def.positional_only) return false;
-    for (Py_ssize_t k = 0; k < def.simple; ++k) taken[k] = k < given ? args[k] : nullptr;
-    for (Py_ssize_t k = 0; k < named; ++k) {
-        PyObject* const name = PyTuple_GET_ITEM(keywords, k);
-        Py_ssize_t place = given + k;  // usually in order
-        if (PyTuple_GET_ITEM(def.names, place) != name)
-            for (place = given; PyTuple_GET_ITEM(def.names, place) != name;)
-                if (++place == def.simple) return false;
-        if (taken[place]) return false;
-        taken[place] = args[given + k];
-    }
-    return true;
-}
-
 // A plain loop: neither a call of memcpy nor vectors, which are for many.
 inline void copy_few(PyObject** to, PyObject* const* from, Py_ssize_t count) {
     for (Py_ssize_t k = 0; k < count; ++k) {
@@ -158,23 +139,106 @@ inline void copy_few(PyObject** to, PyObject* const* from, Py_ssize_t count) {
     }
 }
 
+// The parameters behind the first `count`, positional ones, get their defaults; false if one has none.
+inline bool fill_defaults(Def const& def, PyObject* function, PyObject** taken, Py_ssize_t count) {
+    Py_ssize_t const missing = def.simple - count;
+    PyObject* const defaults = as_function(function)->func_defaults;
+    if (missing && (!defaults || missing > PyTuple_GET_SIZE(defaults))) return false;
+    if (missing)
+        copy_few(taken + count, &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing),
+                 missing);
+    return true;
+}
+// Whether the values that lie at `taken`, the last ones given by name, stand where their parameters
+// do: so it is of most calls. Then those behind them get their defaults.
+inline bool complete(Def const& def, PyObject* function, PyObject** taken, Py_ssize_t given,
+                     PyObject* keywords) {
+    if (keywords) {
+        if (given < def.positional_only) return false;
+        for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(keywords); ++k)
+            if (PyTuple_GET_ITEM(def.names, given++) != PyTuple_GET_ITEM(keywords, k)) return false;
+    }
+    return fill_defaults(def, function, taken, given);
+}
+
+// Keyword-only parameters that are not given get their defaults; false if one has none.
+[[gnu::noinline]] inline bool complete_keywords(Def const& def, PyObject* function,
+                                                PyObject** taken) {
+    PyObject* const defaults = as_function(function)->func_kwdefaults;
+    for (int k = def.positional; k < def.count(); ++k) {
+        if (taken[k]) continue;
+        PyObject* const name = PyTuple_GET_ITEM(def.names, k);
+        taken[k] = defaults ? PyDict_GetItemWithError(defaults, name) : nullptr;
+        if (!taken[k]) return false;
+    }
+    return true;
+}
+
+// Fills `taken` if every parameter is given, the last ones by their names. False if it is not that
+// simple.
+[[gnu::cold, gnu::noinline]] inline bool by_name(Def const& def, PyObject* const* args,
+                                                 Py_ssize_t given, PyObject* keywords,
+                                                 PyObject** taken) {
+    Py_ssize_t const named = PyTuple_GET_SIZE(keywords);
+    if (given + named != def.simple || given < def.positional_only) return false;
+    for (Py_ssize_t k = 0; k < def.simple; ++k) taken[k] = k < given ? args[k] : nullptr;
+    for (Py_ssize_t k = 0; k < named; ++k) {
+        Py_ssize_t place = given;
+        while (PyTuple_GET_ITEM(def.names, place) != PyTuple_GET_ITEM(keywords, k))
+            if (++place == def.simple) return false;
+        if (taken[place]) return false;
+        taken[place] = args[given + k];
+    }
+    return true;
+}
+
 // The order of these parameters is that of an Entry: its arguments are in their registers already.
+[[gnu::noinline]] inline bool parse_args(PyObject* function, Args args, size_t flags,
+                                         PyObject* keywords, Def const& def, PyObject** taken) {
+    Py_ssize_t const given = PyVectorcall_NARGS(flags);
+    if (keywords && given + PyTuple_GET_SIZE(keywords) <= def.simple) {
+        copy_few(taken, args, given + PyTuple_GET_SIZE(keywords));
+        if (likely(complete(def, function, taken, given, keywords))) return true;
+        if (by_name(def, args, given, keywords, taken)) return true;
+    } else if (!keywords && def.simple < 0 && given == def.positional) {
+        copy_few(taken, args, given);
+        for (int k = def.positional; k < def.count(); ++k) taken[k] = nullptr;
+        if (likely(complete_keywords(def, function, taken))) return true;
+    }
+    return ArgumentParser{def, function, taken, nullptr}.parse(args, given, keywords);
+}
 [[gnu::noinline]] inline bool take_args_slowly(PyObject* function, Args args, size_t flags,
                                                PyObject* keywords, Def const& def,
                                                PyObject** taken) {
     Py_ssize_t const given = PyVectorcall_NARGS(flags);
-    PyObject* const defaults = as_function(function)->func_defaults;
-    Py_ssize_t const missing = def.simple - given;
-    if (!keywords && missing >= 0 && defaults && missing <= PyTuple_GET_SIZE(defaults)) {
+    if (!keywords && given <= def.simple) {
         copy_few(taken, args, given);
-        copy_few(taken + given, &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing),
-                 missing);
-        return true;
+        if (likely(fill_defaults(def, function, taken, given))) return true;
     }
-    if (keywords && by_name(def, args, given, keywords, taken)) return true;
-    return ArgumentParser{def, function, taken, nullptr}.parse(args, given, keywords);
+    return parse_args(function, args, flags, keywords, def, taken);
 }
 
+// Which of the names of a call, whose values lie at `values`, are of keyword-only parameters: a bit
+// for each, and `taken` gets its value. False where that is not plain.
+[[gnu::noinline]] inline bool take_keyword_only(Def const& def, PyObject* const* values,
+                                                PyObject* keywords, PyObject** taken,
+                                                unsigned long& own) {
+    Py_ssize_t const named = keywords ? PyTuple_GET_SIZE(keywords) : 0;
+    own = 0;
+    for (int k = def.positional; k < def.count(); ++k) taken[k] = nullptr;
+    for (Py_ssize_t k = 0; k < named; ++k) {
+        PyObject* const name = PyTuple_GET_ITEM(keywords, k);
+        if (!PyUnicode_CheckExact(name) || !PyUnicode_CHECK_INTERNED(name)) return false;
+        int at = def.positional_only;
+        while (at < def.count() && PyTuple_GET_ITEM(def.names, at) != name) ++at;
+        if (at < def.positional || (at == def.count() && !def.has_stars)) return false;
+        if (at == def.count()) continue;
+        if (taken[at] || k >= 60) return false;
+        taken[at] = values[k];
+        own |= 1ul << k;
+    }
+    return true;
+}
 // Of a function with *args or **options whose own parameters are given by position: what is left is
 // collected, if the function reads it. Anything else goes the slow way.
 [[gnu::noinline]] inline bool take_args_and_rest(PyObject* function, Args args, size_t flags,
@@ -185,19 +249,17 @@ inline void copy_few(PyObject** to, PyObject* const* from, Py_ssize_t count) {
     PyObject* const defaults = as_function(function)->func_defaults;
     Py_ssize_t const missing = given < count ? count - given : 0;
     Py_ssize_t const extra = given > count ? given - count : 0;
-    bool is_plain = !def.keyword_only && (def.has_star || !extra) && (def.has_stars || !named) &&
-                    missing <= (defaults ? PyTuple_GET_SIZE(defaults) : 0);
-    for (Py_ssize_t k = 0; is_plain && k < named; ++k) {
-        PyObject* const name = PyTuple_GET_ITEM(keywords, k);
-        is_plain = PyUnicode_CheckExact(name) && PyUnicode_CHECK_INTERNED(name);
-        for (Py_ssize_t own = def.positional_only; is_plain && own < count; ++own)
-            is_plain = PyTuple_GET_ITEM(def.names, own) != name;
-    }
+    unsigned long own = 0;  // a bit for each name that is one of a parameter
+    bool const is_plain = (def.has_star || !extra) &&
+                          missing <= (defaults ? PyTuple_GET_SIZE(defaults) : 0) &&
+                          take_keyword_only(def, args + given, keywords, taken, own) &&
+                          (!def.keyword_only || complete_keywords(def, function, taken));
     if (unlikely(!is_plain))
         return ArgumentParser{def, function, taken, &rest}.parse(args, given, keywords);
-    for (Py_ssize_t k = 0; k < count - missing; ++k) taken[k] = args[k];
-    for (Py_ssize_t k = count - missing; k < count; ++k)
-        taken[k] = PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - count + k);
+    copy_few(taken, args, count - missing);
+    if (missing)
+        copy_few(taken + count - missing,
+                 &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing), missing);
     if (def.has_star && !(def.flags & Def::drops_args)) {
         if (!rest.args.steal(PyTuple_New(extra))) return false;
         for (Py_ssize_t k = 0; k < extra; ++k)
@@ -206,7 +268,8 @@ inline void copy_few(PyObject** to, PyObject* const* from, Py_ssize_t count) {
     if (!def.has_stars || def.flags & Def::drops_keywords) return true;
     if (!rest.keywords.steal(PyDict_New())) return false;
     for (Py_ssize_t k = 0; k < named; ++k)
-        if (PyDict_SetItem(rest.keywords, PyTuple_GET_ITEM(keywords, k), args[given + k]) < 0)
+        if (!(k < 60 && own >> k & 1) &&
+            PyDict_SetItem(rest.keywords, PyTuple_GET_ITEM(keywords, k), args[given + k]) < 0)
             return false;
     return true;
 }
@@ -218,7 +281,8 @@ inline bool take_args(Def const& def, PyObject* function, Args args, size_t flag
                       PyObject* keywords, PyObject* (&taken)[n]) {
     if (unlikely(keywords || PyVectorcall_NARGS(flags) != def.simple))
         return take_args_slowly(function, args, flags, keywords, def, taken);
-    for (int k = 0; k < n; ++k) taken[k] = args[k];
+    // One by one: the caller has just stored them so, and a wider load would wait for that.
+    for (int k = 0; k < n; ++k) taken[k] = __atomic_load_n(args + k, __ATOMIC_RELAXED);
     return true;
 }
 // The same for a function with *args or **options.

@@ -97,9 +97,7 @@ inline bool has_type(PyObject* object, PyTypeObject* type) {
 // isinstance(object, types): a step.
 inline bool is_instance(bool& out, PyObject* object, PyObject* types) {
     bool const is_very = Py_TYPE(object) == reinterpret_cast<PyTypeObject*>(types);
-    int const answer = is_very ? 1 : PyObject_IsInstance(object, types);
-    out = answer > 0;
-    return answer >= 0;
+    return answered(out, is_very ? 1 : PyObject_IsInstance(object, types));
 }
 
 }  // namespace cy

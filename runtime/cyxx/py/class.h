@@ -46,11 +46,11 @@ struct Type : PyTypeObject {
     unsigned long state_mark = 0;
     char const* no_state = nullptr;  // why it cannot be
     Dataclass* data = nullptr;
-    bool keeps_fields = false;  // the collector does not clear them
-    bool is_shared = false;     // with modules that cimport it
-    bool has_abi = true;        // with those that Cython made, too
-    bool has_cinit = false;     // of its own or of a parent
-    bool has_init = false;
+    bool keeps_fields = false;   // the collector does not clear them
+    bool is_shared = false;      // with modules that cimport it
+    bool has_abi = true;         // with those that Cython made, too
+    Type* used_cinit = nullptr;  // it or its next parent that has a __cinit__
+    Special* used_init = nullptr;
 
     constexpr explicit Type(char const* name, char const* doc = nullptr) : PyTypeObject{} {
         tp_name = name;
@@ -163,7 +163,7 @@ struct CallArgs {
     PyObject** stack = all < 8 ? few : PyMem_New(PyObject*, size_t(all) + 1);
     if (unlikely(!stack)) return PyErr_NoMemory();
     stack[0] = self;
-    if (all) memcpy(stack + 1, given.args, size_t(all) * sizeof *stack);
+    copy_few(stack + 1, given.args, all);
     size_t const count = size_t(given.count) + 1;
     PyObject* made = given.keywords
                          ? PyObject_VectorcallDict(special.function, stack, count, given.keywords)
@@ -176,11 +176,11 @@ inline CallArgs call_args(PyObject* args, PyObject* keywords) {
             keywords && PyDict_GET_SIZE(keywords) ? keywords : nullptr};
 }
 
-// __cinit__ of the base classes first.
-inline bool run_cinit(Type& type, PyObject* self, CallArgs const& given) {
-    if (type.parent && !run_cinit(*type.parent, self, given)) return false;
-    if (type.plain_cinit) return type.plain_cinit(self);
-    if (!type.cinit.def) return true;
+// The __cinit__ of a type that has one: those of the base classes first.
+[[gnu::noinline]] inline bool run_cinit(Type& type, PyObject* self, CallArgs const& given) {
+    Type* const before = type.parent ? type.parent->used_cinit : nullptr;
+    if (unlikely(before != nullptr) && !run_cinit(*before, self, given)) return false;
+    if (likely(type.plain_cinit != nullptr)) return type.plain_cinit(self);
     Ref done;
     return done.steal(call_special(type.cinit, self, given));
 }
@@ -216,14 +216,14 @@ PyObject* blank(PyTypeObject* type, PyObject* args, PyObject* keywords) {
     return object;
 }
 [[gnu::noinline]] inline PyObject* begun(Type& type, PyObject* object, CallArgs const& given) {
-    if (likely(run_cinit(type, object, given))) return object;
+    if (likely(run_cinit(*type.used_cinit, object, given))) return object;
     Py_DECREF(object);
     return nullptr;
 }
 template <class T>
 PyObject* make(PyTypeObject* type, PyObject* args, PyObject* keywords) {
     PyObject* object = blank<T>(type, args, keywords);
-    if (!T::cy_type.has_cinit || unlikely(!object)) return object;
+    if (!T::cy_type.used_cinit || unlikely(!object)) return object;
     return begun(T::cy_type, object, call_args(args, keywords));
 }
 
@@ -234,51 +234,52 @@ inline bool new_object(Ref& out) {
     return none && out.steal(make<T>(&T::cy_type, none, nullptr));
 }
 
-inline bool run_init(Type& type, PyObject* self, CallArgs const& given) {
-    for (Type* of = &type; of; of = of->parent)
-        if (of->init.def) {
-            Ref done;
-            return done.steal(call_special(of->init, self, given));
-        }
-    return true;
-}
 template <class T>
 int init(PyObject* self, PyObject* args, PyObject* keywords) {
-    return run_init(T::cy_type, self, call_args(args, keywords)) ? 0 : -1;
+    Ref done;
+    return done.steal(call_special(*T::cy_type.used_init, self, call_args(args, keywords))) ? 0
+                                                                                            : -1;
 }
-[[gnu::noinline]] inline PyObject* started_slowly(Type& type, PyObject* object,
-                                                  CallArgs const& given) {
-    if (type.has_cinit && !begun(type, object, given)) return nullptr;
-    if (likely(run_init(type, object, given))) return object;
+// T(...), with the object made: no tuple, no dict. The usual class has an __init__ of few arguments:
+// they are completed here, where the stack has room.
+[[gnu::noinline]] inline PyObject* started(PyObject* object, PyObject* const* args, size_t flags,
+                                           PyObject* names, Type& type) {
+    if (unlikely(!object)) return nullptr;
+    Py_ssize_t const count = PyVectorcall_NARGS(flags);
+    Py_ssize_t const all = count + (names ? PyTuple_GET_SIZE(names) : 0);
+    Special* const special = type.used_init;
+    PyObject* done = nullptr;
+    if (type.used_cinit && !run_cinit(*type.used_cinit, object, {args, count, names, nullptr})) {
+        // `done` tells
+    } else if (!special) {
+        return object;
+    } else if (unlikely(!special->function || all >= 8)) {
+        done = call_special(*special, object, {args, count, names, nullptr});
+    } else {
+        Def const& def = *special->def;
+        PyObject* stack[8];
+        stack[0] = object;
+        copy_few(stack + 1, args, all);
+        size_t given = size_t(count) + 1;
+        if (all < def.simple && def.simple <= 8 &&
+            complete(def, special->function, stack, Py_ssize_t(given), names)) {
+            given = size_t(def.simple);
+            names = nullptr;
+        }
+        done = def.entry(special->function, stack, given, names);
+    }
+    if (likely(done != nullptr)) {
+        Py_DECREF(done);
+        return object;
+    }
     Py_DECREF(object);
     return nullptr;
 }
-// T(...): no tuple, no dict. The usual class has an __init__ of few arguments and no __cinit__.
-[[gnu::noinline]] inline PyObject* started(Type& type, newfunc blank, PyObject* const* args,
-                                           size_t flags, PyObject* names) {
-    PyObject* object = blank(&type, nullptr, nullptr);
-    if (unlikely(!object)) return nullptr;
-    size_t const count = size_t(PyVectorcall_NARGS(flags));
-    size_t const all = count + (names ? size_t(PyTuple_GET_SIZE(names)) : 0);
-    Special const& special = type.init;
-    PyObject* stack[8];
-    if (unlikely(type.has_cinit || !special.function || all >= 8))
-        return started_slowly(type, object, {args, Py_ssize_t(count), names, nullptr});
-    stack[0] = object;
-    copy_few(stack + 1, args, Py_ssize_t(all));
-    PyObject* done = special.def->entry(special.function, stack, count + 1, names);
-    if (unlikely(!done)) {
-        Py_DECREF(object);
-        return nullptr;
-    }
-    Py_DECREF(done);
-    return object;
-}
 template <class T>
 PyObject* construct(PyObject*, PyObject* const* args, size_t flags, PyObject* names) {
-    Type& type = T::cy_type;
-    if (type.has_cinit || type.has_init) return started(type, blank<T>, args, flags, names);
-    return blank<T, true>(&type, nullptr, nullptr);
+    PyObject* object = blank<T, true>(&T::cy_type, nullptr, nullptr);
+    bool const is_done = !T::cy_type.used_init && !T::cy_type.used_cinit;
+    return is_done ? object : started(object, args, flags, names, T::cy_type);
 }
 template <class T>
 PyObject* call_object(PyObject* self, PyObject* args, PyObject* keywords) {
@@ -290,11 +291,12 @@ PyObject* call_object(PyObject* self, PyObject* args, PyObject* keywords) {
 // The user's code sees a live object and no raised exception.
 [[gnu::noinline]] inline void run_dealloc(void (*user)(PyObject*), PyObject* object) {
     PyObject *type, *value, *traceback;
-    PyErr_Fetch(&type, &value, &traceback);
+    bool const has_raised = PyErr_Occurred();
+    if (unlikely(has_raised)) PyErr_Fetch(&type, &value, &traceback);
     Py_SET_REFCNT(object, Py_REFCNT(object) + 1);
     user(object);
     Py_SET_REFCNT(object, Py_REFCNT(object) - 1);
-    PyErr_Restore(type, value, traceback);
+    if (unlikely(has_raised)) PyErr_Restore(type, value, traceback);
 }
 template <class T>
 void drop(PyObject* object) {
@@ -398,8 +400,8 @@ template <class T>
     if (type.call.def) type.tp_call = call_object<T>;
     if constexpr (is_ours<Base>(nullptr)) type.tp_base = type.parent = &Base::cy_type;
     for (Type* of = &type; of; of = of->parent) {
-        type.has_cinit |= of->cinit.def || of->plain_cinit;
-        type.has_init |= of->init.def != nullptr;
+        if ((of->cinit.def || of->plain_cinit) && !type.used_cinit) type.used_cinit = of;
+        if (of->init.def && !type.used_init) type.used_init = &of->init;
     }
     if constexpr (is_ours<Base>(nullptr) || __is_same(Base, PyObject)) {
         Type* root = &type;
@@ -474,18 +476,26 @@ enum class MethodKind { plain, static_, class_ };
     return true;
 }
 
-// The method by which Python overrides a cpdef one of ours, or nothing: a step.
-[[gnu::noinline]] inline bool find_override(Ref& out, PyObject* self, PyObject* name,
-                                            vectorcallfunc ours) {
+// The method by which Python overrides a cpdef one of ours, or nothing: a step. Where a type's version
+// tells, the last type that does not override it is remembered; then only the object may do so.
+[[gnu::noinline]] inline bool look_up_override(Ref& out, PyObject* self, PyObject* name,
+                                               Def& ours) {
     PyObject* found = nullptr;
     bool const unbound = find_method(self, name, &found);
     Ref method = steal(found);
     if (!found) return false;
     PyObject* function = !unbound && PyMethod_Check(found) ? PyMethod_GET_FUNCTION(found) : found;
-    if (Py_IS_TYPE(function, &function_type) && as_function(function)->vectorcall == ours)
+    if (Py_IS_TYPE(function, &function_type) && as_function(function)->vectorcall == ours.entry) {
+        if (unbound) ours.inherited_by = type_version(Py_TYPE(self));
         return true;
+    }
     if (unbound) return out.steal(Py_TYPE(found)->tp_descr_get(found, self, nullptr));
     return out.steal(method.release());
+}
+inline bool find_override(Ref& out, PyObject* self, PyObject* name, Def& ours) {
+    bool const is_known = ours.inherited_by && ours.inherited_by == type_version(Py_TYPE(self));
+    if (is_known && !may_have_own(self, name)) return true;
+    return look_up_override(out, self, name, ours);
 }
 
 }  // namespace cy

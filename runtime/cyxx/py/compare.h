@@ -21,17 +21,16 @@ inline bool compare_values(T a, T b, int op) {
     }
     return a >= b;
 }
-[[gnu::noinline]] inline bool compare_any(bool& out, PyObject* a, PyObject* b, int op) {
-    if (PyFloat_CheckExact(a) && PyFloat_CheckExact(b)) {
-        out = compare_values(PyFloat_AS_DOUBLE(a), PyFloat_AS_DOUBLE(b), op);
-        return true;
-    }
-    Ref answer;
-    return answer.steal(PyObject_RichCompare(a, b, op)) && truth(out, answer);
+// The answer as CPython gives it: -1 is a failure.
+[[gnu::noinline]] inline int compare_any(PyObject* a, PyObject* b, int op) {
+    if (PyFloat_CheckExact(a) && PyFloat_CheckExact(b))
+        return compare_values(PyFloat_AS_DOUBLE(a), PyFloat_AS_DOUBLE(b), op);
+    Ref const answer = steal(PyObject_RichCompare(a, b, op));
+    return answer ? PyObject_IsTrue(answer) : -1;
 }
-[[gnu::noinline]] inline bool compare_any(bool& out, PyObject* a, long b, int op) {
-    Ref literal;
-    return literal.steal(PyLong_FromLong(b)) && compare_any(out, a, literal, op);
+[[gnu::noinline]] inline int compare_any(PyObject* a, long b, int op) {
+    Ref const literal = steal(PyLong_FromLong(b));
+    return literal ? compare_any(a, literal, op) : -1;
 }
 // `op` is Py_LT, Py_LE, Py_EQ, Py_NE, Py_GT or Py_GE.
 inline bool compare(Ref& out, PyObject* a, PyObject* b, int op) {
@@ -42,12 +41,12 @@ inline bool compare(Ref& out, PyObject* a, long b, int op) {
     return literal.steal(PyLong_FromLong(b)) && out.steal(PyObject_RichCompare(a, literal, op));
 }
 inline bool compare(bool& out, PyObject* a, PyObject* b, int op) {
-    if (!(is_small(a) && is_small(b))) return compare_any(out, a, b, op);
+    if (!(is_small(a) && is_small(b))) return answered(out, compare_any(a, b, op));
     out = compare_values(small_value(a), small_value(b), op);
     return true;
 }
 inline bool compare(bool& out, PyObject* a, long b, int op) {
-    if (!is_small(a)) return compare_any(out, a, b, op);
+    if (!is_small(a)) return answered(out, compare_any(a, b, op));
     out = compare_values(small_value(a), b, op);
     return true;
 }
@@ -79,11 +78,9 @@ inline bool greater_equal(Out& out, PyObject* a, B const& b) {
 }
 
 // item in container
-[[gnu::noinline]] inline bool contains(bool& out, PyObject* container, PyObject* item) {
-    int const found = PyDict_CheckExact(container) ? PyDict_Contains(container, item)
-                                                   : PySequence_Contains(container, item);
-    out = found > 0;
-    return found >= 0;
+inline bool contains(bool& out, PyObject* container, PyObject* item) {
+    auto const contains_in = PyDict_CheckExact(container) ? PyDict_Contains : PySequence_Contains;
+    return answered(out, contains_in(container, item));
 }
 // not object, as an object
 inline bool negation(Ref& out, PyObject* object) {

@@ -230,6 +230,53 @@ inline bool find_method(PyObject* object, PyObject* name, PyObject** found) {
 #endif
 }
 
+// Whether a generator of Python's is decorated as one that may be awaited.
+inline bool is_awaitable_generator(PyObject* object) {
+    if (!PyGen_CheckExact(object)) return false;
+    auto* generator = reinterpret_cast<PyGenObject*>(object);
+#if PY_VERSION_HEX >= 0x030c0000
+    PyCodeObject* code = PyGen_GetCode(generator);
+    int const flags = code->co_flags;
+    Py_DECREF(code);
+#else
+    int const flags = reinterpret_cast<PyCodeObject*>(generator->gi_code)->co_flags;
+#endif
+    return flags & CO_ITERABLE_COROUTINE;
+}
+
+// A coroutine of Python's that has not begun: what may be awaited as it is.
+inline bool is_new_coroutine(PyObject* object) {
+#if PY_VERSION_HEX >= 0x030b0000 && PY_VERSION_HEX < 0x030d0000
+    constexpr int created = -2;
+    return PyCoro_CheckExact(object) &&
+           reinterpret_cast<PyCoroObject*>(object)->cr_frame_state == created;
+#else
+    return (void)object, false;
+#endif
+}
+
+// A number that no other type has, nor this one once it or a base of it changed; 0 where there is none.
+inline unsigned type_version(PyTypeObject* type) {
+#if PY_VERSION_HEX < 0x030c0000
+    return PyType_HasFeature(type, Py_TPFLAGS_VALID_VERSION_TAG) ? type->tp_version_tag : 0;
+#else
+    return (void)type, 0;
+#endif
+}
+// Whether an object may have an attribute of that name itself, and not by its type.
+inline bool may_have_own(PyObject* object, PyObject* name) {
+#if PY_VERSION_HEX < 0x030c0000
+    if (!Py_TYPE(object)->tp_dictoffset) return false;
+    PyObject** dict = _PyObject_GetDictPtr(object);
+    if (dict && !*dict) return false;
+    int const answer = dict ? PyDict_Contains(*dict, name) : 1;
+    if (answer < 0) PyErr_Clear();
+    return answer != 0;
+#else
+    return (void)object, (void)name, true;
+#endif
+}
+
 // A number that changes whenever the dict does; 0 where there is none.
 // Where they have one, none has version 0.
 constexpr bool dicts_have_versions = PY_VERSION_HEX < 0x030c0000;

@@ -127,8 +127,10 @@ inline bool append_to(PyObject* object, PyObject* append_name, PyObject* item) {
 // range(stop), range(start, stop, step) as an object.
 inline bool range(Ref& out, PyObject* start, PyObject* stop, PyObject* step) {
     PyObject* const args[] = {start, stop, step};
-    return out.steal(PyObject_Vectorcall(reinterpret_cast<PyObject*>(&PyRange_Type), args,
-                                         step ? 3 : 2, nullptr));
+    bool const has_start = start;  // else neither it nor a step
+    return out.steal(PyObject_Vectorcall(reinterpret_cast<PyObject*>(&PyRange_Type),
+                                         args + !has_start,
+                                         size_t(1 + has_start + (step != nullptr)), nullptr));
 }
 
 }  // namespace cy

@@ -140,14 +140,9 @@ inline bool to_index(PyObject* object, T& value) {
 }
 
 // bint, and conditions: the object's truth.
-[[gnu::noinline]] inline bool truth_slowly(bool& out, PyObject* object) {
-    int const truth = PyObject_IsTrue(object);
-    out = truth > 0;
-    return truth >= 0;
-}
 inline bool truth(bool& out, PyObject* object) {
     out = object == Py_True;
-    return out || object == Py_False || object == Py_None || truth_slowly(out, object);
+    return out || object == Py_False || object == Py_None || answered(out, PyObject_IsTrue(object));
 }
 // The same of None, a list, tuple, str, bytes, dict, set or int, but no subclass: CPython looks at a
 // size only, so that the GIL need not be held.

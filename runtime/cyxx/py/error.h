@@ -7,6 +7,12 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
+// CPython's answer to a question, of which -1 is a failure: a step.
+inline bool answered(bool& out, int answer) {
+    out = answer > 0;
+    return answer >= 0;
+}
+
 [[gnu::cold, gnu::noinline]] inline PyObject* error_type(Error kind) {
     switch (kind) {
 #define CYXX_ERROR(name, python) \

@@ -23,6 +23,7 @@ struct Def : Site {
     bool has_star = false;
     bool has_stars = false;
     int simple = -1;            // the number of parameters, if all are positional
+    unsigned inherited_by = 0;  // the version of a type that does not override this method
     PyObject* model = nullptr;  // a function as it is made, without what each has for itself
 
     constexpr Def(Module& in, char const* qualname, int at, char const* list, vectorcallfunc called,

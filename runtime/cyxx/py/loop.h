@@ -5,37 +5,41 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
+// What a loop goes over: a list or tuple itself, else the iterator of the iterable.
+[[gnu::noinline]] inline PyObject* looped(PyObject* iterable) {
+    bool const is_plain = PyList_CheckExact(iterable) || PyTuple_CheckExact(iterable);
+    return is_plain ? new_ref(iterable) : PyObject_GetIter(iterable);
+}
+// Whether an iterator ended by a failure; null stands for one that could not be made.
+[[gnu::noinline]] inline bool ended_badly(PyObject* iterator) {
+    if (!PyErr_Occurred()) return false;
+    if (!iterator || !PyErr_ExceptionMatches(PyExc_StopIteration)) return true;
+    PyErr_Clear();
+    return false;
+}
+
 // for item in iterable: lists and tuples by index, all else by its iterator. A failure of iter()
-// or next() ends the loop; ask failed() after it.
+// or next() ends the loop; ask failed() after it. Nobody learns where it is, so that it lies in
+// registers.
 class Each {
 public:
     constexpr Each() = default;
     explicit Each(PyObject* iterable) { start(iterable); }
 
-    [[gnu::noinline]] void start(PyObject* iterable) {
-        next_ = nullptr;
+    void start(PyObject* iterable) {
         index_ = 0;
-        if (PyList_CheckExact(iterable) || PyTuple_CheckExact(iterable)) {
-            source_.hold(iterable);
-            return;
-        }
-        source_.reset();
-        if (source_.steal(PyObject_GetIter(iterable))) next_ = Py_TYPE(source_)->tp_iternext;
+        PyObject* source = looped(iterable);
+        next_ = source ? Py_TYPE(source)->tp_iternext : nullptr;  // lists and tuples have none
+        source_.take(source);
     }
     bool next(Ref& item) {
-        if (next_) return advance(item);
         PyObject* source = source_;
+        if (next_) return item.steal(next_(source));
         if (unlikely(!source) || index_ >= PySequence_Fast_GET_SIZE(source)) return false;
         return item.share(PySequence_Fast_GET_ITEM(source, index_++));
     }
     // True, with the exception raised, if the loop ended by a failure.
-    [[gnu::noinline]] bool failed() const {
-        if (!next_ && source_) return false;
-        if (!PyErr_Occurred()) return false;
-        if (!source_ || !PyErr_ExceptionMatches(PyExc_StopIteration)) return true;
-        PyErr_Clear();
-        return false;
-    }
+    bool failed() const { return (next_ || !source_) && ended_badly(source_); }
     PyObject* source() const { return source_; }
     void reset() { source_.reset(); }
     template <class Visit>
@@ -44,8 +48,6 @@ public:
     }
 
 private:
-    [[gnu::noinline]] bool advance(Ref& item) { return item.steal(next_(source_)); }
-
     Ref source_;
     iternextfunc next_ = nullptr;
     Py_ssize_t index_ = 0;
@@ -126,58 +128,72 @@ inline bool unpack_starred(PyObject* iterable, Targets&... targets) {
     return true;
 }
 
+// A pair as new references. None at the end: then there is no value, or a failure said so.
+struct Pair {
+    PyObject* key;
+    PyObject* value;
+};
+[[gnu::noinline]] inline Pair next_pair(PyObject* iterator) {
+    PyObject* values[2];
+    Ref pair;
+    if (!pair.steal(Py_TYPE(iterator)->tp_iternext(iterator))) return {nullptr, nullptr};
+    if (!collect(values, pair, 2)) return {nullptr, Py_None};
+    return {values[0], values[1]};
+}
+// What a loop over the items of a mapping goes over: an exact dict itself, else their iterator.
+[[gnu::noinline]] inline PyObject* looped_items(PyObject* mapping, PyObject* items_name) {
+    if (PyDict_CheckExact(mapping)) return new_ref(mapping);
+    Method items;
+    Ref pairs;
+    if (!method(items, mapping, items_name) || !call(pairs, items)) return nullptr;
+    return PyObject_GetIter(pairs);
+}
+[[gnu::cold, gnu::noinline]] inline bool dict_changed() {
+    PyErr_SetString(PyExc_RuntimeError, "dictionary changed size during iteration");
+    return false;
+}
+
 // for key, value in mapping.items(): an exact dict without making the pairs.
 class EachItem {
 public:
     constexpr EachItem() = default;
-    [[gnu::noinline]] EachItem(PyObject* mapping, PyObject* items_name) {
-        if (PyDict_CheckExact(mapping)) {
-            dict_.hold(mapping);
-            size_ = PyDict_GET_SIZE(mapping);
-            return;
-        }
-        Method items;
-        Ref pairs;
-        if (method(items, mapping, items_name) && call(pairs, items)) pairs_.start(pairs);
+    EachItem(PyObject* mapping, PyObject* items_name) {
+        PyObject* source = looped_items(mapping, items_name);
+        is_dict_ = source && PyDict_CheckExact(source);
+        if (is_dict_) size_ = PyDict_GET_SIZE(source);
+        source_.take(source);
     }
     bool next(Ref& key, Ref& value) {
-        if (!dict_) return next_pair(key, value);
+        PyObject* source = source_;
+        if (unlikely(!is_dict_)) {
+            if (!source) return false;
+            Pair const pair = next_pair(source);
+            has_failed_ = !pair.key && pair.value;
+            return key.steal(pair.key) && value.steal(pair.value);
+        }
+        has_failed_ = PyDict_GET_SIZE(source) != size_;
+        if (unlikely(has_failed_)) return no(dict_changed());
         PyObject *k, *v;
-        if (unlikely(PyDict_GET_SIZE((PyObject*)dict_) != size_)) return changed();
-        if (!PyDict_Next(dict_, &at_, &k, &v)) return false;
-        Ref held = borrow(v);
-        key.hold(k);
-        value = move(held);
-        return true;
+        Py_ssize_t at = at_;
+        if (!PyDict_Next(source, &at, &k, &v)) return false;
+        at_ = at;
+        PyObject* held = new_ref(v);  // the end of the old key may change the dict
+        key.share(k);
+        return value.steal(held);
     }
-    bool failed() const { return dict_ ? PyErr_Occurred() != nullptr : pairs_.failed() || bad_; }
-    void reset() {
-        dict_.reset();
-        pairs_.reset();
-    }
+    bool failed() const { return has_failed_ || (!is_dict_ && ended_badly(source_)); }
+    void reset() { source_.reset(); }
     template <class Visit>
     void refs(Visit& visit) {
-        visit(dict_);
-        pairs_.refs(visit);
+        visit(source_);
     }
 
 private:
-    [[gnu::noinline]] bool next_pair(Ref& key, Ref& value) {
-        Ref pair;
-        if (!pairs_.next(pair)) return false;
-        bad_ = !unpack(pair, key, value);
-        return !bad_;
-    }
-    [[gnu::cold, gnu::noinline]] static bool changed() {
-        PyErr_SetString(PyExc_RuntimeError, "dictionary changed size during iteration");
-        return false;
-    }
-
-    Ref dict_;
+    Ref source_;
     Py_ssize_t size_ = 0;
     Py_ssize_t at_ = 0;
-    Each pairs_;
-    bool bad_ = false;
+    bool is_dict_ = false;
+    bool has_failed_ = false;
 };
 
 // next(iterator), next(iterator, otherwise)

@@ -38,7 +38,7 @@ inline bool item(Ref& out, PyObject* object, PyObject* key) {
     return out.steal(PyObject_GetItem(object, key));
 }
 inline bool set_item(PyObject* object, PyObject* key, PyObject* value) {
-    return PyObject_SetItem(object, key, value) == 0;
+    return (PyDict_CheckExact(object) ? PyDict_SetItem : PyObject_SetItem)(object, key, value) == 0;
 }
 inline bool del_item(PyObject* object, PyObject* key) { return PyObject_DelItem(object, key) == 0; }
 

@@ -43,6 +43,12 @@ public:
         if (old) let_go(old);
         return true;
     }
+    // The same, and nothing where there is none.
+    void take(PyObject* object) {
+        PyObject* old = object_;
+        object_ = object;
+        if (old) let_go(old);
+    }
     // Adds a reference to an object of somebody else's; true.
     bool share(PyObject* object) {
         PyObject* old = object_;

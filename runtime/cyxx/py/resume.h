@@ -202,6 +202,9 @@ inline Sent (*send_inside)(PyObject* self, PyObject* sent, PyObject** result);
 // iterator.send(sent), of generators and of what is none.
 [[gnu::noinline]] inline Sent send_to(PyObject* iterator, PyObject* sent, PyObject** result) {
     if (is_own(iterator)) return generator_send(iterator, sent, result);
+#if PY_VERSION_HEX >= 0x030a0000
+    return Sent(int(PyIter_Send(iterator, sent, result)));
+#else
     if (sent == Py_None && PyIter_Check(iterator)) {
         *result = Py_TYPE(iterator)->tp_iternext(iterator);
     } else {
@@ -210,6 +213,7 @@ inline Sent (*send_inside)(PyObject* self, PyObject* sent, PyObject** result);
     }
     if (*result) return Sent::yielded;
     return take_stop_value(result) ? Sent::returned : Sent::error;
+#endif
 }
 
 // The innermost of delegates has ended: the bodies go on from the inside out.
@@ -257,12 +261,8 @@ inline bool Frame::delegate_to(PyObject* iterable) {
         }
         return delegate.hold(awaitable);
     }
-    bool const is_marked =
-        PyGen_CheckExact(awaitable) &&
-        (reinterpret_cast<PyCodeObject*>(reinterpret_cast<PyGenObject*>(awaitable)->gi_code)
-             ->co_flags &
-         CO_ITERABLE_COROUTINE);
-    if (is_marked) return delegate.hold(awaitable);
+    if (is_awaitable_generator(awaitable) || is_new_coroutine(awaitable))
+        return delegate.hold(awaitable);
     PyAsyncMethods* async = Py_TYPE(awaitable)->tp_as_async;
     if (!async || !async->am_await) {
         PyErr_Format(PyExc_TypeError, "object %.100s can't be used in 'await' expression",

@@ -98,7 +98,7 @@ double Shape_area_override(PyObject* self, int digits, int cy_optional) {
         digits = 2;
     }
     cy::Ref method;
-    if (!cy::find_override(method, self, cy_names.area, Shape_area_entry))
+    if (!cy::find_override(method, self, cy_names.area, in_Shape_area))
         return in_Shape_area.fail(13);
     if (!method) {
         return Shape_area(self, digits, 1);
