@@ -329,8 +329,6 @@ private:
     }
     void comprehension(ast::Comprehension const& expr) {
         for (ast::ComprehensionClause const& clause : expr.clauses) {
-            bool const is_generator = expr.comprehension_kind == ast::ComprehensionKind::generator;
-            if (clause.is_from && is_generator) return refuse(expr, diag::no_comprehension);
             if (clause.target) loop_target(*clause.target);
             for (ast::Expr const* part : {clause.iterable, clause.condition})
                 if (part) expression(*part);

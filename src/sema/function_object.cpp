@@ -17,7 +17,8 @@ bool is_cpp_exception(ExceptKind kind) {
 
 // Python gives the argument, and is given the result.
 bool is_taken(SupportedTypes const& types, Type const* type) {
-    return types.supported(type) && converts_from_object(type) && !pointed_to(canonical(type));
+    bool const is_pointer = pointed_to(canonical(type)) && !is_char_pointer(type);
+    return types.supported(type) && converts_from_object(type) && !is_pointer;
 }
 bool is_given(SupportedTypes const& types, Type const* type) {
     bool const is_function = as_canonical<FunctionType>(type) ||

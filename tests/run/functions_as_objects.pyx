@@ -46,7 +46,7 @@ cdef (int, double) pair(list l, bytes c) noexcept:
     return len(l), len(c)
 
 
-cdef Place place(Place p, Colour c) nogil:
+cdef Place place(Place p, Colour c) noexcept nogil:
     p.x += c
     return p
 
