@@ -178,10 +178,12 @@ std::vector<Value> FunctionLowering::function_args(sema::FunctionInfo const& inf
 Value FunctionLowering::function_object(sema::FunctionInfo const& info, ast::Node const& at) {
     std::vector<Value> args = function_args(info, at);
     auto& state = *module.state_;
-    if (sema::is_c_only(module.program, info) && state.as_objects.insert(&info).second && !info.has_body)
+    if (sema::is_c_only(module.program, info) && state.as_objects.insert(&info).second &&
+        !info.has_body)
         state.foreign_objects.push_back(&info);
     if (sema::is_c_only(module.program, info)) state.used.insert(&info);
-    auto const& made = temp(module.python_name(info), b.type(TypeName::ref), Holds::object);
+    auto const& made =
+        temp(unqualified_name(module.function_name(info)), b.type(TypeName::ref), Holds::object);
     args.insert(args.begin(), {b.read(made), b.name(module.site(info))});
     step(Op::new_function, args, at);
     return b.read(made);

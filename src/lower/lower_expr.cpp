@@ -283,8 +283,7 @@ void FunctionLowering::effect(ast::Expr const& expr) {
 }
 
 sema::Symbol const* FunctionLowering::named_variable(ast::Expr const& target) const {
-    bool const is_name =
-        ast::as<ast::NameRef>(&target) || fact(target).form == Form::module_member;
+    bool const is_name = ast::as<ast::NameRef>(&target) || fact(target).form == Form::module_member;
     return is_name ? fact(target).symbol : nullptr;
 }
 
@@ -371,7 +370,7 @@ Value FunctionLowering::load(Target const& target) {
     if (target.lvalue) return target.lvalue;
     auto const& expr = *target.expr;
     if (target.field) return load_field(*this, target.field, *ast::as<ast::Attribute>(&expr));
-    if (auto const* attribute = ast::as<ast::Attribute>(&expr)) {
+    if (auto const* attribute = ast::as<ast::Attribute>(&expr); attribute && target.object) {
         auto const& held = temp(attribute->name.str(), fact(expr).type);
         step(Op::attr, {b.read(held), target.object, name(attribute->name.str())}, expr);
         return b.read(held);

@@ -230,8 +230,8 @@ void Declarer::on(Context const& ctx, ast::FuncDef const& node) {
     bool is_c = decorations.cfunc || decorations.ccall || from_pxd;
     Symbol* symbol = old;
     // cdef object f; def f(): … gives the variable its value.
-    bool const is_value = old && old->kind == SymbolKind::Variable &&
-                          old->place == Place::global && !is_c && is_any_object(old->type);
+    bool const is_value = old && old->kind == SymbolKind::Variable && old->place == Place::global &&
+                          !is_c && is_any_object(old->type);
     if (from_pxd) {
         old->is_pending = false;
     } else if (is_c && !is_function_scope(scope.kind)) {

@@ -21,8 +21,8 @@ bool is_taken(SupportedTypes const& types, Type const* type) {
     return types.supported(type) && converts_from_object(type) && !is_pointer;
 }
 bool is_given(SupportedTypes const& types, Type const* type) {
-    bool const is_function = as_canonical<FunctionType>(type) ||
-                             as_canonical<FunctionType>(pointed_to(canonical(type)));
+    bool const is_function =
+        as_canonical<FunctionType>(type) || as_canonical<FunctionType>(pointed_to(canonical(type)));
     return types.supported(type) && converts_to_object(type) && !is_function;
 }
 

@@ -126,11 +126,11 @@ cdef class Held:
     cdef int* place
 
 
-cdef object chosen
+cdef object picked
 try:
-    from no_such_module import chosen
+    from no_such_module import picked
 except ImportError:
-    def chosen(x, y=2):
+    def picked(x, y=2):
         """Its own."""
         return x, y
 
@@ -149,8 +149,8 @@ def produced(n):
 def functions_in_variables():
     """
     >>> functions_in_variables()
-    ((1, 2), (3, 4), ('a',), [0, 1], False, 'chosen', 'Its own.')
+    ((1, 2), (3, 4), ('a',), [0, 1], False, 'picked', 'Its own.')
     """
     with managed("a") as one:
-        return (chosen(1), chosen(x=3, y=4), one, list(produced(2)), "chosen" in globals(), chosen.__name__,
-                chosen.__doc__)
+        return (picked(1), picked(x=3, y=4), one, list(produced(2)), "picked" in globals(), picked.__name__,
+                picked.__doc__)
