@@ -874,6 +874,36 @@ cdef extern from "numpy/arrayscalars.h":
     PyTypeObject PyDatetimeArrType_Type
     PyTypeObject PyTimedeltaArrType_Type
 
+# Texts of any length, of NumPy 2.
+cdef extern from "numpy/arrayobject.h":
+    ctypedef struct npy_string_allocator:
+        pass
+    ctypedef struct npy_packed_static_string:
+        pass
+    ctypedef struct npy_static_string:
+        size_t size
+        const char* buf
+    ctypedef struct PyArray_StringDTypeObject:
+        PyArray_Descr base
+        PyObject* na_object
+        char coerce
+        char has_nan_na
+        char has_string_na
+        char array_owned
+        npy_static_string default_string
+        npy_static_string na_name
+        npy_string_allocator* allocator
+
+    npy_string_allocator* NpyString_acquire_allocator(const PyArray_StringDTypeObject* descr)
+    void NpyString_acquire_allocators(size_t n, PyArray_Descr** descrs, npy_string_allocator** allocators)
+    void NpyString_release_allocator(npy_string_allocator* allocator)
+    void NpyString_release_allocators(size_t n, npy_string_allocator** allocators)
+    int NpyString_load(npy_string_allocator* allocator, const npy_packed_static_string* packed,
+                       npy_static_string* text)
+    int NpyString_pack(npy_string_allocator* allocator, npy_packed_static_string* packed, const char* text,
+                       size_t size)
+    int NpyString_pack_null(npy_string_allocator* allocator, npy_packed_static_string* packed)
+
 # What NumPy 1 and 2 spell differently, under one name.
 cdef extern from *:
     """

@@ -132,7 +132,7 @@ std::string_view ModuleLowering::function_name(sema::FunctionInfo const& functio
 
 std::string_view ModuleLowering::entry_name(sema::FunctionInfo const& function) {
     auto& known = state_->python_entries[&function];
-    if (known.empty()) known = module_name(std::string(function_name(function)) + "_entry");
+    if (known.empty()) known = module_name(unqualified_name(function_name(function)) + "_entry");
     return known;
 }
 

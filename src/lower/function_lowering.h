@@ -58,6 +58,8 @@ public:
                   ast::Node const& at);
     // target = value, which has the type of the target already.
     void store(ast::Expr const& target, Value value);
+    // x, or module.x of a cimported module.
+    sema::Symbol const* named_variable(ast::Expr const& target) const;
     void erase(ast::Expr const& target);  // del target
     // For in-place operations: the operands of the target once, then its value, then the new one.
     Target open(ast::Expr const& target);

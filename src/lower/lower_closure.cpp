@@ -2,6 +2,7 @@
 #include "lower/cpp_type.h"
 #include "lower/expr.h"
 #include "lower/state.h"
+#include "sema/function_object.h"
 #include "support/error.h"
 
 namespace cyxx::lower {
@@ -155,6 +156,17 @@ Value FunctionLowering::closure_for(sema::FunctionInfo const& info) {
 // The last arguments of a step that makes a function: its defaults and annotations, its scope.
 std::vector<Value> FunctionLowering::function_args(sema::FunctionInfo const& info,
                                                    ast::Node const& at) {
+    if (sema::is_c_only(module.program, info)) {  // its own defaults were made when it was defined
+        std::vector<Value> defaults;
+        for (std::size_t k = 0; k < info.params.size(); ++k)
+            if (info.params[k].has_default)
+                defaults.push_back(
+                    object_of(module.default_argument(info, k), info.params[k].type, at));
+        if (defaults.empty()) return {};
+        auto const& out = temp("defaults", b.type(TypeName::ref), Holds::object);
+        step(Op::tuple, {b.read(out), b.braces(b.list(defaults))}, at);
+        return {b.read(out)};
+    }
     std::vector<Value> args = definition_args(info, at);
     if (Value const closure = closure_for(info)) {
         args.resize(3, b.literal("nullptr"));
@@ -165,7 +177,13 @@ std::vector<Value> FunctionLowering::function_args(sema::FunctionInfo const& inf
 
 Value FunctionLowering::function_object(sema::FunctionInfo const& info, ast::Node const& at) {
     std::vector<Value> args = function_args(info, at);
-    auto const& made = temp(module.function_name(info), b.type(TypeName::ref), Holds::object);
+    auto& state = *module.state_;
+    if (sema::is_c_only(module.program, info) && state.as_objects.insert(&info).second &&
+        !info.has_body)
+        state.foreign_objects.push_back(&info);
+    if (sema::is_c_only(module.program, info)) state.used.insert(&info);
+    auto const& made =
+        temp(unqualified_name(module.function_name(info)), b.type(TypeName::ref), Holds::object);
     args.insert(args.begin(), {b.read(made), b.name(module.site(info))});
     step(Op::new_function, args, at);
     return b.read(made);

@@ -323,6 +323,8 @@ void FunctionLowering::forward() {
         optional += param.has_default;
     }
     if (module.takes_count(function)) args.push_back(b.number(optional));
+    bool const is_foreign = !function.has_body && function.kind == sema::FunctionKind::cpdef;
+    if (is_foreign) args.push_back(b.number(0));  // as Cython's modules have it
     Value const call = b.invoke(b.name(signature.name), b.list(args), signature.gil,
                                 module.c_function(function), module.source_name(function));
     ast::Node const& at = node();

@@ -222,8 +222,8 @@ std::string_view ModuleLowering::import_name(sema::Symbol const& symbol) {
     std::string_view const instance =
         is_function ? instance_name(*symbol.function) : std::string_view();
     auto const name = instance.empty() ? module_name(symbol.name.str()) : instance;
-    auto const* type =
-        is_function ? imported_function(*symbol.function) : b.pointer(cpp_type(*this, symbol.type));
+    auto const* type = is_function ? imported_function(*symbol.function)
+                                   : b.pointer(global_type(*this, symbol.type));
     auto const* variable = b.variable(name, type);
     state_->dtype_items.push_back(
         {nullptr, b.arena().make<ir::Global>(nullptr, variable, nullptr)});
@@ -337,7 +337,7 @@ Value ModuleLowering::exported_function(sema::FunctionInfo const& function) {
 
 Value ModuleLowering::exported_variable(sema::Symbol const& symbol) {
     Text const text = c_text(symbol.type);
-    if (!text || sema::is_object(symbol.type)) return nullptr;
+    if (!text) return nullptr;
     return b.call(Op::export_c, {b.constant(Op::this_module), b.string(symbol.name.str()),
                                  b.read(&global_variable(symbol)), b.string(b.text(*text))});
 }

@@ -2,6 +2,7 @@
 #include "lower/cpp.h"
 
 #include "support/error.h"
+#include "sema/function_object.h"
 
 namespace cyxx::lower {
 
@@ -141,10 +142,13 @@ Value function_object(FunctionLowering& f, ast::Expr const& expr, sema::Symbol c
 
 Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
     auto const& fact = f.fact(expr);
-    if (fact.form == Form::c_function && fact.conversion == Conversion::to_object &&
-        sema::is_cpdef(fact.symbol))
+    bool const is_function_object =
+        fact.form == Form::c_function && fact.conversion == Conversion::to_object;
+    if (is_function_object && sema::is_c_only(f.module.program, *fact.symbol->function))
+        return f.function_object(*fact.symbol->function, expr);
+    if (is_function_object && sema::is_cpdef(fact.symbol))
         return function_object(f, expr, *fact.symbol);
-    if (fact.form == Form::c_function && fact.conversion == Conversion::to_object) {
+    if (is_function_object) {
         auto const& attribute = static_cast<ast::Attribute const&>(expr);
         Value const object = f.value(*attribute.object);
         auto const& held = f.temp(attribute.name.str(), f.b.type(TypeName::ref), Holds::object);
@@ -278,8 +282,13 @@ void FunctionLowering::effect(ast::Expr const& expr) {
     flush();
 }
 
+sema::Symbol const* FunctionLowering::named_variable(ast::Expr const& target) const {
+    bool const is_name = ast::as<ast::NameRef>(&target) || fact(target).form == Form::module_member;
+    return is_name ? fact(target).symbol : nullptr;
+}
+
 void FunctionLowering::store(ast::Expr const& target, Value value) {
-    if (ast::as<ast::NameRef>(&target)) return write(*fact(target).symbol, value, target);
+    if (auto const* symbol = named_variable(target)) return write(*symbol, value, target);
     if (auto const* subscript = ast::as<ast::Subscript>(&target))
         return store_item(*this, *subscript, value);
     auto const* attribute = ast::as<ast::Attribute>(&target);
@@ -315,7 +324,7 @@ void FunctionLowering::erase(ast::Expr const& target) {
         Value const object = value(target);
         return add(b.do_(b.invoke(b.name("delete"), b.list({object}), ir::Gil::no)));
     }
-    if (ast::as<ast::NameRef>(&target)) return unbind(*fact(target).symbol, target);
+    if (auto const* symbol = named_variable(target)) return unbind(*symbol, target);
     if (auto const* subscript = ast::as<ast::Subscript>(&target))
         return erase_item(*this, *subscript);
     if (auto const* tuple = ast::as<ast::TupleExpr>(&target))
@@ -352,7 +361,7 @@ Target FunctionLowering::open(ast::Expr const& target) {
     else if (auto const* part = ast::as<ast::Attribute>(&target);
              part && fact(target).form == Form::complex_part)
         opened.lvalue = complex_part(*this, *part, true);
-    else if (!ast::as<ast::NameRef>(&target) || is_plain_variable(*this, *fact(target).symbol))
+    else if (!named_variable(target) || is_plain_variable(*this, *named_variable(target)))
         opened.lvalue = raw_value(target);
     return opened;
 }
@@ -361,7 +370,7 @@ Value FunctionLowering::load(Target const& target) {
     if (target.lvalue) return target.lvalue;
     auto const& expr = *target.expr;
     if (target.field) return load_field(*this, target.field, *ast::as<ast::Attribute>(&expr));
-    if (auto const* attribute = ast::as<ast::Attribute>(&expr)) {
+    if (auto const* attribute = ast::as<ast::Attribute>(&expr); attribute && target.object) {
         auto const& held = temp(attribute->name.str(), fact(expr).type);
         step(Op::attr, {b.read(held), target.object, name(attribute->name.str())}, expr);
         return b.read(held);
@@ -378,8 +387,8 @@ void FunctionLowering::store(Target const& target, Value value) {
         flush();
     } else if (target.object) {
         store_item(*this, target, value);
-    } else if (ast::as<ast::NameRef>(&expr)) {
-        write(*fact(expr).symbol, value, expr);
+    } else if (auto const* symbol = named_variable(expr)) {
+        write(*symbol, value, expr);
     } else {
         add(b.set(target.lvalue, value));
     }

@@ -111,7 +111,8 @@ std::vector<ir::Item> FunctionLowering::function_items() {
     std::vector<ir::Item> items;
     bool const has_c = function.no_python || function.kind == sema::FunctionKind::cdef ||
                        function.kind == sema::FunctionKind::cpdef;
-    bool const has_def = !function.no_python && function.kind != sema::FunctionKind::cdef;
+    bool const has_def = !function.no_python && (function.kind != sema::FunctionKind::cdef ||
+                                                 module.state_->as_objects.contains(&function));
     claim_locals();
     auto const how = method_kind(function);
     bool const is_slot = how == MethodKind::slot || how == MethodKind::getter ||

@@ -71,7 +71,7 @@ ir::Function const* FunctionLowering::resumption(ir::State& state) {
     for (auto const& param : function.params)
         if (param.symbol->place != sema::Place::cell && uses_.find(*param.symbol))
             add_member(state, local(*param.symbol));
-    if (function.genexpr) {
+    if (function.genexpr && !function.genexpr->clauses[0].is_from) {
         ast::Expr const& first = *function.genexpr->clauses[0].iterable;
         given_source_ = loops_over_cpp(typing, first)
                             ? b.variable(fresh("source"), cpp_type(container_type(first)))
@@ -184,15 +184,17 @@ Value FunctionLowering::generator_expression(ast::Comprehension const& expr) {
     body.define({});
     more_items_.push_back({resume, nullptr});
 
-    Value const source = first_source(expr);
+    // The bounds of a loop over `from` are the generator's own.
+    Value const source = expr.clauses[0].is_from ? nullptr : first_source(expr);
     auto const* frame = b.variable(fresh("generator"), new_frame(info, state));
     Value const at = b.read(frame);
     add(b.declare(frame));
     frame_.declares = true;
     check(b.call_on(at, Op::generator_make, {b.name(module.site(info))}), expr);
     flush();
-    add(b.set(b.arrow(at, body.given_source_->name), source,
-              body.given_source_->holds == Holds::object));
+    if (source)
+        add(b.set(b.arrow(at, body.given_source_->name), source,
+                  body.given_source_->holds == Holds::object));
     if (Value const closure = closure_for(info))
         add(b.do_(b.call_on(b.arrow(at, "outer"), Op::scope_hold, {closure})));
     if (is_shared(*info.scope)) make_scope(*info.scope, b.arrow(at, "scope"), expr);

@@ -154,6 +154,8 @@ void ModuleLowering::settle() {
     State fresh;
     fresh.failing = std::move(failing);
     fresh.addressed = std::move(state_->addressed);
+    fresh.as_objects = std::move(state_->as_objects);
+    fresh.foreign_objects = std::move(state_->foreign_objects);
     find_used_instances();
     fresh.instances = std::move(state_->instances);  // a deque: its items stay where they are
     fresh.settled = true;
@@ -260,6 +262,8 @@ void ModuleLowering::lower_all() {
                     items.emplace_back(place, item);
         }
     }
+    for (auto const* function : state_->foreign_objects)
+        for (auto const& item : foreign_entry(*function)) items.emplace_back(Place{}, item);
     state_->current = program.main->body;
     auto const exports = out.standalone ? std::vector<Value>() : this->exports();
     if (!out.standalone) share_functions();
@@ -285,6 +289,16 @@ void ModuleLowering::lower_all() {
     out.items.insert(out.items.end(), state_->last_items.begin(), state_->last_items.end());
     if (out.standalone) return offer_all(), void(out.exec = standalone_start(module_body));
     start(module_body, exports);
+}
+
+// What Python calls where a function of C's, or of another module, is an object.
+std::vector<ir::Item> ModuleLowering::foreign_entry(sema::FunctionInfo const& function) {
+    sema::Typing typing;
+    typing.function = const_cast<sema::FunctionInfo*>(&function);
+    state_->current = &function;
+    sema::FlowFacts const flow;
+    sema::ParallelFacts const parallel;
+    return FunctionLowering(*this, typing, flow, parallel).entry_items();
 }
 
 ModuleLowering::Place ModuleLowering::place_of(FunctionLowering const& lowering) {

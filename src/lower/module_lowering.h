@@ -246,6 +246,7 @@ private:
     bool is_unused_instance(sema::FunctionInfo const& function) const;
     void find_used_instances();
     std::vector<ir::Item> pointer_entry(sema::FunctionInfo const& function);
+    std::vector<ir::Item> foreign_entry(sema::FunctionInfo const& function);
     ir::Definition struct_definition(sema::StructType const& type, std::string_view name);
     ir::Definition enum_definition(sema::EnumType const& type, std::string_view name);
     // Where something stands in the output: functions before those that they are within.

@@ -49,6 +49,10 @@ std::string cpp_name(std::string_view name) {
     return std::string(name) + (is_reserved(name) ? "_" : "");
 }
 
+std::string unqualified_name(std::string_view name) {
+    return std::string(name.substr(name.rfind(':') + 1));
+}
+
 bool NameScope::has(std::string_view name) const {
     return names_.contains(std::string(name)) || (outer_ && outer_->has(name));
 }

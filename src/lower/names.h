@@ -15,6 +15,9 @@ bool is_reserved(std::string_view name);
 // `name` as C++ may spell it: reserved words get a `_`. Letters beyond ASCII stay: compilers take them.
 std::string cpp_name(std::string_view name);
 
+// ::exp is exp.
+std::string unqualified_name(std::string_view name);
+
 // The names in use in a function or module: nested scopes come and go, what is inside must not
 // hide what is outside.
 class NameScope {

@@ -28,7 +28,6 @@ ir::Variable const* FunctionLowering::variable(sema::Symbol const& symbol) {
         case sema::Place::cell:
             return cell(symbol);
         case sema::Place::global:
-            if (symbol.scope->module != module.program.main) return nullptr;  // of another module
             return &module.global_variable(symbol);
         case sema::Place::none:
         case sema::Place::module_dict:

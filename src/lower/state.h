@@ -99,6 +99,10 @@ struct ModuleLowering::State {
     std::vector<sema::FunctionInfo const*> offered;               // in the order of the source
     std::vector<sema::ModuleInfo const*> others;                  // whose headers are included
     std::unordered_map<ir::Variable const*, Value> first_values;  // of variables, constants all
+
+    // C functions that Python gets as objects: all of them; those without a body, in order.
+    std::unordered_set<sema::FunctionInfo const*> as_objects;
+    std::vector<sema::FunctionInfo const*> foreign_objects;
 };
 
 }  // namespace cyxx::lower

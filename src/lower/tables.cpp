@@ -190,7 +190,7 @@ std::string_view ModuleLowering::site(sema::FunctionInfo const& function) {
     auto& known = state_->sites[&function];
     if (!known.empty()) return known;
     std::string const own =
-        function.is_module_body ? "module" : std::string(function_name(function));
+        function.is_module_body ? "module" : unqualified_name(function_name(function));
     std::string hint = "in_" + own;
     if (auto const* owner = cpp_class_of(function))  // Shape::area
         hint = fmt::format("in_{}_{}", cpp_name(*owner),

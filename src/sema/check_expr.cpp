@@ -25,6 +25,8 @@ TypePtr Checker::expr(ast::Expr const& node) {
         return set(node, object(), Form::py_attribute);
     }
     if (f.form == Form::type_name || f.form == Form::module_name || f.form == Form::special) {
+        // import x beside cimport x
+        if (f.form == Form::module_name && python_name(node)) return f.type;
         // What names no value is an error here: expr_or_type accepts it.
         bool reported = f.form == Form::type_name && is_error(f.type);
         f.type = types.error();

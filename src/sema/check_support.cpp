@@ -3,6 +3,7 @@
 #include "sema/cpp_class.h"
 #include "sema/cython_module.h"
 #include "sema/flow_walk.h"
+#include "sema/function_object.h"
 #include "sema/supported_types.h"
 #include "sema/view_axes.h"
 
@@ -216,9 +217,7 @@ private:
     }
     void extension(ClassInfo const& info, Span at, ast::ExprList decorators,
                    ast::List<ast::Argument> bases, ast::Suite body) {
-        auto const* builtin = as_canonical<ObjectType>(info.base_builtin);
-        bool const bad_base = (info.base && !class_supported(info.base)) ||
-                              (builtin && !extensible(*builtin, has_fields(info)));
+        bool const bad_base = (info.base && !class_supported(info.base)) || !extensible(info);
         bool const has_keyword = std::ranges::any_of(
             bases, [](ast::Argument const& base) { return base.keyword || base.double_star; });
         if (bad_base || has_keyword || bases.size() > 1) {
@@ -250,40 +249,6 @@ private:
         return !of_other && std::ranges::all_of(info.scope->symbols, [](Symbol const* symbol) {
             return symbol->place != Place::field || is_simple_field(symbol->type);
         });
-    }
-    static bool has_fields(ClassInfo const& info) {
-        return std::ranges::any_of(info.scope->symbols, [](Symbol const* symbol) {
-            return symbol->kind == SymbolKind::Variable && symbol->place == Place::field;
-        });
-    }
-    static bool extensible(ObjectType const& base, bool has_fields) {
-        switch (base.builtin) {
-            case BuiltinClass::exception:  // of these, the struct depends on Python's version
-                return base.exception != "AttributeError" && base.exception != "NameError" &&
-                       base.exception != "UnboundLocalError";
-            case BuiltinClass::any:
-            case BuiltinClass::list:
-            case BuiltinClass::dict:
-            case BuiltinClass::set:
-            case BuiltinClass::frozenset:
-            case BuiltinClass::bytearray:
-            case BuiltinClass::py_float:
-            case BuiltinClass::py_complex:
-            case BuiltinClass::str:
-            case BuiltinClass::type:
-                return true;
-            case BuiltinClass::py_int:  // of varying size: there is no place for fields
-                return !has_fields;
-            case BuiltinClass::tuple:
-            case BuiltinClass::bytes:
-            case BuiltinClass::py_bool:
-            case BuiltinClass::slice:
-            case BuiltinClass::range:
-            case BuiltinClass::memoryview:
-            case BuiltinClass::basestring:
-                return false;
-        }
-        return false;
     }
     void on(ast::PropertyDef const&) {}
     void on(ast::FuncDef const& stmt) { expressions(stmt); }
@@ -364,8 +329,6 @@ private:
     }
     void comprehension(ast::Comprehension const& expr) {
         for (ast::ComprehensionClause const& clause : expr.clauses) {
-            bool const is_generator = expr.comprehension_kind == ast::ComprehensionKind::generator;
-            if (clause.is_from && is_generator) return refuse(expr, diag::no_comprehension);
             if (clause.target) loop_target(*clause.target);
             for (ast::Expr const* part : {clause.iterable, clause.condition})
                 if (part) expression(*part);
@@ -407,11 +370,15 @@ private:
             return sink_.report(expr, diag::no_expression,
                                 "a pointer to a cpdef function of another module"),
                    void();
+        bool const is_object =
+            fact.form == Form::c_function && fact.conversion == Conversion::to_object;
+        FunctionInfo const* function = is_object ? fact.symbol->function : nullptr;
+        if (is_object && !function) return refuse(expr, diag::no_expression);
+        if (is_object && !is_bound_method(expr, fact.symbol) && is_c_only(program_, *function))
+            if (std::string const why = why_no_object(program_, *fact.symbol); !why.empty())
+                return sink_.report(expr, diag::no_expression, text(expr.span)).note(why), void();
         if (is_foreign(fact.symbol) || is_foreign_method(expr, fact.symbol))
             return refuse_foreign(expr, *fact.symbol);
-        if (fact.form == Form::c_function && fact.conversion == Conversion::to_object &&
-            !is_cpdef(fact.symbol) && !is_bound_method(expr, fact.symbol))
-            return refuse(expr, diag::no_expression);
         if (leaves_gap(expr)) return refuse_foreign_gap(expr);
         if (auto const* call = ast::as<ast::Call>(&expr); call && reads_class_body(*call))
             return refuse(expr, diag::no_frame);
@@ -474,8 +441,7 @@ private:
         return type && std::ranges::any_of(type->params, &FunctionType::Param::optional);
     }
     bool is_importable(Symbol const& symbol) const {
-        if (symbol.kind == SymbolKind::Variable)
-            return shareable(symbol.type) && !is_object(symbol.type);
+        if (symbol.kind == SymbolKind::Variable) return shareable(symbol.type);
         auto const* type = as_canonical<FunctionType>(symbol.type);
         if (!type || type->varargs || !shareable(type->result)) return false;
         for (auto const& param : type->params)

@@ -3,6 +3,7 @@
 
 #include "sema/resolve_type.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <fmt/core.h>
@@ -142,6 +143,16 @@ std::optional<bool> ordered(ast::CompareOp op, T const& a, T const& b) {
     return {};
 }
 
+// An item of an enum may be named by it: Colour.red
+Symbol const* symbol_of_constant(Scope& scope, ast::Expr const& node) {
+    Symbol const* symbol = symbol_of_expr(scope, node);
+    auto* attribute = ast::as<ast::Attribute>(&node);
+    if (symbol || !attribute) return symbol;
+    Symbol const* owner = symbol_of_expr(scope, *attribute->object);
+    auto* type = owner && owner->kind == SymbolKind::Type ? as<EnumType>(owner->type) : nullptr;
+    return type && type->members ? type->members->own(attribute->name) : nullptr;
+}
+
 class Evaluator {
 public:
     Evaluator(Scope& scope, ConstMode mode)
@@ -190,11 +201,12 @@ private:
                 auto holds = condition ? truth(*condition) : std::nullopt;
                 return holds ? (*this)(*holds ? *choice.then : *choice.otherwise) : Value{};
             }
+            case ast::ExprKind::Call:
+                return call(static_cast<ast::Call const&>(node));
             case ast::ExprKind::ImagLit:
             case ast::ExprKind::FString:
             case ast::ExprKind::Subscript:
             case ast::ExprKind::SliceExpr:
-            case ast::ExprKind::Call:
             case ast::ExprKind::Lambda:
             case ast::ExprKind::TupleExpr:
             case ast::ExprKind::ListExpr:
@@ -256,15 +268,24 @@ private:
     }
 
     Value name(ast::Expr const& node) {
-        Symbol* symbol = symbol_of_expr(scope_, node);
-        if (auto* attribute = ast::as<ast::Attribute>(&node); !symbol && attribute) {
-            // An item of a scoped or Python enum: Colour.red
-            Symbol* owner = symbol_of_expr(scope_, *attribute->object);
-            auto* type =
-                owner && owner->kind == SymbolKind::Type ? as<EnumType>(owner->type) : nullptr;
-            if (type && type->members) symbol = type->members->own(attribute->name);
-        }
+        Symbol const* symbol = symbol_of_constant(scope_, node);
         return symbol && symbol->value ? Value(*symbol->value) : Value{};
+    }
+
+    // DEF N = max(len("abc"), 2)
+    Value call(ast::Call const& node) {
+        auto const* name = ast::as<ast::NameRef>(node.callee);
+        Symbol const* known = name ? lookup(scope_, name->name) : nullptr;
+        bool const is_builtin = name && (!known || known->declared_at == Span{});
+        if (!division_ || !is_builtin) return {};
+        std::vector<ConstValue> args;
+        for (ast::Argument const& arg : node.args) {
+            if (arg.keyword || arg.double_star) return {};
+            Value value = (*this)(*arg.value);
+            if (!value) return {};
+            args.push_back(std::move(*value));
+        }
+        return builtin_constant(name->name.str(), args);
     }
 
     Value unary(ast::Unary const& node) {
@@ -305,7 +326,20 @@ private:
             joined.is_bytes = left->is_bytes;
             return joined;
         }
-        return {};
+        if (node.op != ast::BinaryOp::mul) return {};
+        return s && b ? repeated(*left, *b) : t && a ? repeated(*right, *a) : Value{};
+    }
+
+    // "ab" * 3
+    static Value repeated(ConstValue const& text, std::int64_t times) {
+        std::string const& part = *as_text(text);
+        times = std::max(times, std::int64_t(0));
+        if (!part.empty() && std::uint64_t(times) > longest_text / part.size()) return {};
+        ConstValue all{std::string()};
+        all.is_bytes = text.is_bytes;
+        for (std::int64_t k = 0; k < times && !part.empty(); ++k)
+            std::get<std::string>(all.value) += part;
+        return all;
     }
 
     Value bool_op(ast::BoolOp const& node) {
@@ -435,7 +469,7 @@ std::string constant_text(Program& program, Scope& scope, ast::Expr const& node)
     }
     if (auto* size = ast::as<ast::SizeOf>(&node)) return size_text(program, scope, *size);
     // A name whose value only C++ knows: an enum item or a constant of a header.
-    Symbol* symbol = symbol_of_expr(scope, node);
+    Symbol const* symbol = symbol_of_constant(scope, node);
     if (!symbol) return {};
     bool is_constant = symbol->kind == SymbolKind::EnumItem ||
                        (symbol->kind == SymbolKind::Variable && symbol->place == Place::extern_);

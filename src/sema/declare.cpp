@@ -2,6 +2,7 @@
 #include "sema/builtins.h"
 #include "sema/declarer.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace cyxx::sema {
@@ -88,6 +89,38 @@ void Declarer::run(Unit const& unit) {
     find_cells();
 }
 
+namespace {
+
+bool same_method(Symbol const& a, Symbol const& b) {
+    auto const* x = as<FunctionType>(a.type);
+    auto const* y = as<FunctionType>(b.type);
+    auto const same = [](auto const& one, auto const& other) {
+        return one.optional == other.optional && same_type(one.type, other.type);
+    };
+    return x && y && same_type(x->result, y->result) && x->params.size() == y->params.size() &&
+           !x->params.empty() &&
+           std::equal(x->params.begin() + 1, x->params.end(), y->params.begin() + 1, same);
+}
+
+// cdef int area(self), once more in a subclass that does not define it.
+bool repeats_inherited(Scope const& scope, Symbol const& symbol) {
+    if (!symbol.is_pending || symbol.kind != SymbolKind::Function || !scope.class_ ||
+        !scope.class_->base)
+        return false;
+    Symbol const* first = find_in_class(*scope.class_->base, symbol.name);
+    return first && first->kind == SymbolKind::Function && same_method(*first, symbol);
+}
+
+void drop_repeated(Scope& scope) {
+    std::erase_if(scope.symbols, [&](Symbol const* symbol) {
+        if (symbol->scope != &scope || !repeats_inherited(scope, *symbol)) return false;
+        scope.names.erase(symbol->name);
+        return true;
+    });
+}
+
+}  // namespace
+
 // C functions and extension types that were declared and not defined.
 void Declarer::check_complete(Scope const& scope) {
     for (std::size_t i = 0; i != scope.symbols.size(); ++i) {
@@ -102,6 +135,7 @@ void Declarer::check_complete(Scope const& scope) {
         } else if (symbol.is_pending && is_class) {
             sink.report(symbol.declared_at, diag::class_not_defined, symbol.name.str());
         } else if (is_class) {
+            drop_repeated(*symbol.class_->scope);
             check_complete(*symbol.class_->scope);
         }
     }

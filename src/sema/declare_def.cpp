@@ -229,6 +229,9 @@ void Declarer::on(Context const& ctx, ast::FuncDef const& node) {
     }
     bool is_c = decorations.cfunc || decorations.ccall || from_pxd;
     Symbol* symbol = old;
+    // cdef object f; def f(): … gives the variable its value.
+    bool const is_value = old && old->kind == SymbolKind::Variable && old->place == Place::global &&
+                          !is_c && is_any_object(old->type);
     if (from_pxd) {
         old->is_pending = false;
     } else if (is_c && !is_function_scope(scope.kind)) {
@@ -247,6 +250,8 @@ void Declarer::on(Context const& ctx, ast::FuncDef const& node) {
         symbol = &add_symbol(program, scope, SymbolKind::PyFunction, node.name, node.name_span);
         symbol->place = scope.kind == ScopeKind::module ? Place::module_dict : Place::class_dict;
         symbol->type = program.types.object();
+    } else if (is_value) {
+        symbol = old;
     } else if (old->kind == SymbolKind::Function || old->place == Place::global ||
                old->place == Place::field || old->kind == SymbolKind::Type) {
         redeclared(*old, node.name, node.name_span);
@@ -257,7 +262,7 @@ void Declarer::on(Context const& ctx, ast::FuncDef const& node) {
     bool had_function = symbol->function && !from_pxd;
     FunctionInfo& info = py_function(ctx, node, symbol, decorations);
     if (is_c) symbol->type = info.type;
-    if (!had_function || from_pxd) symbol->function = &info;
+    if ((!had_function && !is_value) || from_pxd) symbol->function = &info;
 }
 
 }  // namespace cyxx::sema

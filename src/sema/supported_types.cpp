@@ -5,6 +5,52 @@
 
 namespace cyxx::sema {
 
+namespace {
+
+bool extensible(ObjectType const& base, bool has_fields) {
+    switch (base.builtin) {
+        case BuiltinClass::exception:  // of these, the struct depends on Python's version
+            return base.exception != "AttributeError" && base.exception != "NameError" &&
+                   base.exception != "UnboundLocalError";
+        case BuiltinClass::any:
+        case BuiltinClass::list:
+        case BuiltinClass::dict:
+        case BuiltinClass::set:
+        case BuiltinClass::frozenset:
+        case BuiltinClass::bytearray:
+        case BuiltinClass::py_float:
+        case BuiltinClass::py_complex:
+        case BuiltinClass::str:
+        case BuiltinClass::type:
+            return true;
+        case BuiltinClass::py_int:  // of varying size: there is no place for fields
+            return !has_fields;
+        case BuiltinClass::tuple:
+        case BuiltinClass::bytes:
+        case BuiltinClass::py_bool:
+        case BuiltinClass::slice:
+        case BuiltinClass::range:
+        case BuiltinClass::memoryview:
+        case BuiltinClass::basestring:
+            return false;
+    }
+    return false;
+}
+
+bool has_fields(ClassInfo const& info) {
+    return std::ranges::any_of(info.scope->symbols, [](Symbol const* symbol) {
+        return symbol->kind == SymbolKind::Variable && symbol->place == Place::field;
+    });
+}
+
+}  // namespace
+
+bool SupportedTypes::extensible(ClassInfo const& info) const {
+    auto const* builtin = as_canonical<ObjectType>(info.base_builtin);
+    if (info.base && info.base->is_extern) return !info.base->object_struct.empty();
+    return !builtin || sema::extensible(*builtin, has_fields(info));
+}
+
 bool SupportedTypes::supported(Type const* type) const {
     Type const* plain = canonical(type);
     if (!plain) return true;
@@ -88,8 +134,8 @@ bool SupportedTypes::class_supported(ClassInfo const* info) const {
 }
 // A class of another module whose struct this one can write down.
 bool SupportedTypes::importable(ClassInfo const& info) const {
-    if (info.base_builtin && !is_any_object(info.base_builtin)) return false;
-    if (info.base && (info.base->is_extern || !importable(*info.base))) return false;
+    if (!extensible(info)) return false;
+    if (info.base && !info.base->is_extern && !importable(*info.base)) return false;
     return std::ranges::all_of(info.scope->symbols, [&](Symbol const* symbol) {
         // One that overrides another has places of its own in Cython's table, and none in ours.
         if (symbol->function && symbol->function->is_fused && info.base &&

@@ -14,6 +14,8 @@ public:
     bool class_supported(ClassInfo const* info) const;
     // A class of another module whose struct this one can write down.
     bool importable(ClassInfo const& info) const;
+    // Whether its base, Python's own or one of C, can have an extension type over it.
+    bool extensible(ClassInfo const& info) const;
     // What an importer can describe as the exporter does.
     bool shareable(Type const* type) const;
 

@@ -1,5 +1,6 @@
 # Calls what shared_functions.pxd declares.
 from shared_functions cimport add, add_two, alone, check, collect, pair, shifted, Place, callback, applied, twice, mixed, Tally, Sums
+from shared_functions cimport registry, anything, tally, raised
 cimport shared_functions
 
 
@@ -58,3 +59,49 @@ def fused_methods():
 
 def failing_method():
     Tally().add(-1, False)
+
+
+def variables():
+    """Objects of the other module: read, changed, set, also by a name of the module and in closures."""
+    global anything, registry
+    import shared_functions as other
+    first = anything
+    registry["b"] = 2
+    anything = [registry]
+    tally.total = 4
+    seen = other.seen()
+    registry = {"new": 3}
+    shared_functions.anything = None
+    shared_functions.anything = shared_functions.registry, 5
+    shared_functions.tally = Sums()
+    shared_functions.tally.total += 6
+    names = [lambda: registry, lambda: len(shared_functions.registry)]
+    return first, seen, other.seen(), [one() for one in names], [k for k in registry], tally.plain(1)
+
+
+def wrong_class():
+    global registry
+    registry = <object> [1]
+
+
+def augmented():
+    global anything
+    anything = 1
+    anything += 2.5
+    shared_functions.anything *= 2
+    anything, first = 3, anything
+    for anything in range(3): pass
+    return first, anything, type(tally).__name__
+
+
+def as_objects():
+    cdef object one = <object> plain_pair, two = <object> raised
+    return one(1, k=2), two(3, 2), two(by=1, x=4)
+
+
+def failing_object():
+    return [raised][0](2, -1)
+
+
+cdef tuple plain_pair(object a, int k):
+    return a, k

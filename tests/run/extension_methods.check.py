@@ -100,6 +100,7 @@ TypeError Cannot convert int to extension_methods.Cmp
 TypeError Cannot convert NoneType to extension_methods.Cmp
 9
 '''
+assert c2.shapes() == ([(6, "shape"), (6, "shape"), (-6, "shape")], 304, 15, "shape"), c2.shapes()
 given, wanted = out.getvalue().split('\n'), EXPECTED[1:].split('\n')
 for number, (one, other) in enumerate(zip(given, wanted), 1):
     if one != other:

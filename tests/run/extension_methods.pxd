@@ -7,3 +7,14 @@ cdef class Acc:
 cdef class Fwd
 cdef class Fwd:
     cdef int k
+cdef class Shape:
+    cdef int side
+    cdef int area(self, int k)
+    cpdef str name(self)
+cdef class Square(Shape):  # says once more what it inherits
+    cdef int area(self, int k)
+    cpdef str name(self)
+    cdef int corners(self)
+cdef class Tall(Square):
+    cdef int area(self, int k)
+    cpdef str name(self)

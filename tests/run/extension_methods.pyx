@@ -169,3 +169,23 @@ def through():
     return (<Cmp> glob).v, (<Cmp?> glob).v
 
 def badcast(x): return (<Cmp?> x).v
+
+
+cdef class Shape:
+    cdef int area(self, int k): return self.side * k
+    cpdef str name(self): return "shape"
+
+cdef class Square(Shape):
+    cdef int corners(self): return 4 + self.area(100)
+
+cdef class Tall(Square):
+    cdef int area(self, int k): return -Square.area(self, k)
+
+def shapes():
+    cdef list all = []
+    cdef Shape s
+    cdef Square q = Square()
+    for s in Shape(), q, Tall():
+        s.side = 3
+        all.append((s.area(2), s.name()))
+    return all, q.corners(), q.area(5), Tall().name()

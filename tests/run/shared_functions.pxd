@@ -25,3 +25,7 @@ cdef class Sums(Tally):
     cdef int both(self, number x, number y)
     cdef int own(self)
 cdef int level
+cdef dict registry
+cdef object anything
+cdef Tally tally
+cdef double raised(double x, int by)

@@ -64,3 +64,18 @@ cdef class Sums(Tally):
 
 
 cdef int level = 5
+
+
+cdef dict registry = {"a": 1}
+cdef object anything
+cdef Tally tally = Tally()
+
+
+def seen():
+    """What the module itself has in its variables."""
+    return registry, anything, tally.total
+
+
+cdef double raised(double x, int by):
+    if by < 0: raise ValueError(by)
+    return x ** by

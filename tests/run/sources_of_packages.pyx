@@ -33,6 +33,7 @@ ValueError: Buffer dtype mismatch, expected 'intp_t' but got 'double' in 'Node.s
 Traceback (most recent call last):
 TypeError: self.place cannot be converted to a Python object for pickling
 """
+import contextlib
 import numpy as np
 cimport numpy as np
 from cython cimport floating
@@ -123,3 +124,33 @@ cdef class Tree:
 cdef class Held:
     cdef np.ndarray array
     cdef int* place
+
+
+cdef object picked
+try:
+    from no_such_module import picked
+except ImportError:
+    def picked(x, y=2):
+        """Its own."""
+        return x, y
+
+cdef object managed
+
+@contextlib.contextmanager
+def managed(*seen):
+    yield seen
+
+cdef object produced
+
+def produced(n):
+    for i in range(n): yield i
+
+
+def functions_in_variables():
+    """
+    >>> functions_in_variables()
+    ((1, 2), (3, 4), ('a',), [0, 1], False, 'picked', 'Its own.')
+    """
+    with managed("a") as one:
+        return (picked(1), picked(x=3, y=4), one, list(produced(2)), "picked" in globals(), picked.__name__,
+                picked.__doc__)
