@@ -150,11 +150,11 @@ void Printer::state(ir::State const& state) {
     line("template <class Visit>");
     std::string visits;
     for (auto const* ref : state.refs)
-        visits += (visits.empty() ? "visit(" : ", visit(") + std::string(ref->name) + ")";
+        visits += (visits.empty() ? "cy_visit(" : ", cy_visit(") + std::string(ref->name) + ")";
     if (visits.empty()) {
         line("void refs(Visit&) {}");
     } else {
-        open("void refs(Visit& visit)");
+        open("void refs(Visit& cy_visit)");
         line(visits + ";");
         close();
     }

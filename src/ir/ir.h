@@ -249,7 +249,7 @@ struct Exit {
     std::string_view site;         // "in_f"
     int line = 0;                  // 0: the traceback has its entry already
     Value const* value = nullptr;  // the function's own error value (except 7), null: by its type
-    bool is_void = false;          // unraisable, in a function that returns nothing
+    bool is_void = false;          // in a function that returns nothing
     std::string_view label{};      // of jumps
     Variable const* keeps = nullptr;  // of jumps: there the line waits, with no traceback yet
     Variable const* kept = nullptr;   // where the line comes from, if a jump before kept it

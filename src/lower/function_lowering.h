@@ -512,6 +512,7 @@ private:
     ir::Body with_gil_if_needed(bool held, std::function<void()> const& inside);
     void add_all(ir::Body body);
     bool is_copied(sema::Symbol const& symbol) const;
+    bool returns_nothing() const;  // the C++ function that is being filled
     void after_section(Sharing const& sharing, ast::Stmt const& at);
     bool shared_return(ast::Return const& stmt);
     void give_kept();

@@ -198,7 +198,7 @@ ir::Exit FunctionLowering::leaving(ast::Node const& at) {
     exit.kind = ir::Exit::Kind::leave;
     if (error_value_) {
         exit.value = error_value_;
-    } else if (!never_raises_) {
+    } else if (!never_raises_ && !exit.is_void) {
         exit.value = b.constant(Op::any_failed);
     } else if (result_ || is_entry_) {
         exit.value = b.constant(Op::any_zero);

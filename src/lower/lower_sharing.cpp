@@ -223,6 +223,11 @@ void FunctionLowering::prepare_exit(Sharing& sharing) {
     }
 }
 
+// The lambdas of nests and iterations have results of their own.
+bool FunctionLowering::returns_nothing() const {
+    return !result_ && !in_nest_ && !(sharing_ && sharing_->exit);
+}
+
 // What a section was left by goes on here, or in the block around it.
 void FunctionLowering::after_section(Sharing const& sharing, ast::Stmt const& at) {
     if (!sharing.exit || !(sharing.fails || sharing.returns)) return;
@@ -253,6 +258,12 @@ void FunctionLowering::return_from(Sharing const& sharing, ast::Stmt const& at) 
                 check(b.call_on(b.read(kept_result_), Op::ref_steal, {object}), at);
             }));
         through_cleanup(Op::exit_returned);
+    } else if (is_generator_ || (trace_ && gives_object())) {
+        add_all(with_gil_if_needed(true, [&] {
+            Value const given = b.read(temp("given", b.type(TypeName::ref), Holds::object));
+            check(b.call_on(given, Op::ref_steal, {object}), at);
+            return_object(given);
+        }));
     } else if (sharing.result) {
         add(b.return_(b.read(sharing.result)));
     } else if (returns_ok_) {

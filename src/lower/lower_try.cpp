@@ -423,7 +423,10 @@ void FunctionLowering::return_kept() {
     Value const kept = b.read(kept_result_);
     if (gives_object() && is_generator_)
         return add(b.return_(b.call(Op::generator_finish, {b.call(Op::move, {kept})})));
-    if (gives_object()) return add(b.return_(b.call_on(kept, Op::ref_release, {})));
+    if (gives_object()) {
+        trace_result(kept);
+        return add(b.return_(b.call_on(kept, Op::ref_release, {})));
+    }
     if (kept_result_->holds == Holds::view) return add(b.return_(b.call(Op::move, {kept})));
     add(b.return_(kept));
 }

@@ -27,12 +27,12 @@ ir::Exit FunctionLowering::exit(ast::Node const& at) {
     }
     if (never_raises_) {
         exit.kind = ir::Exit::Kind::unraisable;
-        exit.is_void = !result_ && !in_nest_;  // the nest's own function returns bool
+        exit.is_void = returns_nothing();
         return exit;
     }
     fails_ = true;
     exit.value = error_value_;
-    exit.is_void = cpp_class_of(function) && !result_ && !in_nest_;
+    exit.is_void = cpp_class_of(function) && returns_nothing();
     return exit;
 }
 

@@ -100,6 +100,8 @@ TypePtr Checker::safe_type(Symbol const& symbol, TypePtr type) {
     if (!type || is_pending(type)) return object();
     if (directives && directives->infer_types == Tristate::off) return object();
     bool all_types = directives && directives->infer_types == Tristate::on;
+    // Read by a function inside: a number that has no value yet could not be told from 0.
+    if (symbol.place == Place::cell && is_numeric(canonical(unqualified(type)))) return object();
     if (auto* reference = as_canonical<ReferenceType>(type)) type = reference->target;
     type = unqualified(type);
     TypePtr plain = canonical(type);
