@@ -154,14 +154,13 @@ struct CallArgs {
     PyObject* names;     // of the last ones, or null
     PyObject* keywords;  // a dict, or null
 };
-[[gnu::noinline]] inline PyObject* call_special(Special& special, PyObject* self,
-                                                CallArgs const& given) {
-    if (unlikely(!special.function) && !special.prepare()) return nullptr;
-    Py_ssize_t const named = given.names ? PyTuple_GET_SIZE(given.names) : 0;
-    Py_ssize_t const all = given.count + named;
+[[gnu::cold, gnu::noinline]] inline PyObject* call_special_slowly(Special& special, PyObject* self,
+                                                                  CallArgs const& given) {
+    if (!special.function && !special.prepare()) return nullptr;
+    Py_ssize_t const all = given.count + (given.names ? PyTuple_GET_SIZE(given.names) : 0);
     PyObject* few[8];
     PyObject** stack = all < 8 ? few : PyMem_New(PyObject*, size_t(all) + 1);
-    if (unlikely(!stack)) return PyErr_NoMemory();
+    if (!stack) return PyErr_NoMemory();
     stack[0] = self;
     copy_few(stack + 1, given.args, all);
     size_t const count = size_t(given.count) + 1;
@@ -170,6 +169,16 @@ struct CallArgs {
                          : special.def->entry(special.function, stack, count, given.names);
     if (stack != few) PyMem_Free(stack);
     return made;
+}
+[[gnu::noinline]] inline PyObject* call_special(Special& special, PyObject* self,
+                                                CallArgs const& given) {
+    Py_ssize_t const all = given.count + (given.names ? PyTuple_GET_SIZE(given.names) : 0);
+    PyObject* stack[8];
+    if (unlikely(!special.function || given.keywords || all >= 8))
+        return call_special_slowly(special, self, given);
+    stack[0] = self;
+    copy_few(stack + 1, given.args, all);
+    return special.def->entry(special.function, stack, size_t(given.count) + 1, given.names);
 }
 inline CallArgs call_args(PyObject* args, PyObject* keywords) {
     return {args ? &PyTuple_GET_ITEM(args, 0) : nullptr, args ? PyTuple_GET_SIZE(args) : 0, nullptr,
