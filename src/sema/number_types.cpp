@@ -385,20 +385,42 @@ private:
         bool const is_number = is_int(of.type);
         for (auto const* part : {node.then, node.otherwise})
             visit(*part, (is_number && cut) || is_cut(*part));
-        if (!is_number || !number(*node.then).meant || !number(*node.otherwise).meant)
-            return leaf(of);
+        if (!number(*node.then).meant || !number(*node.otherwise).meant) return leaf(of);
+        if (is_float(of.type)) choice_of_float(node);
+        if (!is_number) return leaf(of);
         Type const* const meant = meant_of_choice(node);
         return {meant, choice(meant, {node.then, node.otherwise})};
+    }
+    // Of integers where a float is wanted: what is written is one, the others choose an integer.
+    void choice_of_float(ast::Conditional const& node) {
+        std::vector<ast::Expr const*> const parts{node.then, node.otherwise};
+        Type const* const one = number(*node.then).meant;
+        Type const* const other = number(*node.otherwise).meant;
+        bool has_negative = false;
+        for (auto const* part : parts)
+            has_negative |= fact(*part).form == Form::c_constant && known(fact(*part)) < 0.0;
+        if (!has_negative) {
+            choice(meant_of_choice(node), parts);
+        } else if (is_unsigned(usual(one, other))) {
+            for (auto const* part : parts) number(*part).operand = fact(node).type;
+        } else {
+            choice(usual(one, other), parts);
+        }
     }
     // What is expected of it makes a choice wider only by its literals.
     Type const* meant_of_choice(ast::Conditional const& node) {
         Fact const& of = fact(node);
         for (auto const* part : {node.then, node.otherwise})
             if (fact(*part).form == Form::c_constant)
-                return is_int(of.final_type()) ? of.final_type() : of.type;
+                return is_int(of.final_type()) ? of.final_type()
+                       : is_int(of.type)
+                           ? of.type
+                           : usual(number(*node.then).meant, number(*node.otherwise).meant);
         Type const* const one = of_type(fact(*node.then).type).meant;
         Type const* const other = of_type(fact(*node.otherwise).type).meant;
-        return one && other ? wider(one, other) : of.type;
+        return one && other      ? wider(one, other)
+               : is_int(of.type) ? of.type
+                                 : usual(number(*node.then).meant, number(*node.otherwise).meant);
     }
     NumberTypes extreme(ast::Call const& call) {
         parts(call, false);

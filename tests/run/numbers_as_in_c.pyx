@@ -18,6 +18,8 @@
 (True, 1, 18446744073709551615)
 >>> truths(6, True, 6)
 (6, False, 7, True, 7, False, -1, 0)
+>>> as_floats(-7, 3, True), as_floats(-7, 3, False)
+((4294967289.0, -4.0, -1.0, -1.0, -3.5, 2.0), (3.0, 3.0, 3.0, 3.0, 3.5, 3.0))
 >>> literals()
 (-2147483648, 'long', 2147483648)
 >>> Half(-2147483648).both(), list(in_generator(-2147483648)), in_closure(-2147483648)
@@ -68,6 +70,15 @@ def sizes(Py_ssize_t z, size_t u):
 
 def truths(int i, bint b, short s):
     return (i < 2) | i, i & b, b | i, b | s, True | i, s & True, -True, -False
+
+def as_floats(int k, unsigned int n, bint t):
+    cdef unsigned long w = n
+    cdef double a = k if t else n
+    cdef double b = k // 2 if t else n
+    cdef double c = -1 if t else n
+    cdef double d = -1 if t else w
+    cdef double e = 2 if t else n
+    return a, b, c, d, (k // 2 if t else n) + 0.5, e
 
 def literals():
     return -2147483648, cython.typeof(-2147483648), 2147483647 + True
