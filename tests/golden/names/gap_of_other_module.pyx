@@ -5,4 +5,4 @@ def f():
     scaled(1)
     scaled(1, 2)
     scaled(1, c=3, b=2)
-    return scaled(1, c=3)  # expect-error: CY946 scaled(1, c=3)
+    return scaled(1, c=3)  # expect-error: CY946 another Cython module
