@@ -377,9 +377,9 @@ private:
         if (is_object && !is_bound_method(expr, fact.symbol) && is_c_only(program_, *function))
             if (std::string const why = why_no_object(program_, *fact.symbol); !why.empty())
                 return sink_.report(expr, diag::no_expression, text(expr.span)).note(why), void();
+        if (leaves_gap(expr)) return refuse_foreign_gap(expr);
         if (is_foreign(fact.symbol) || is_foreign_method(expr, fact.symbol))
             return refuse_foreign(expr, *fact.symbol);
-        if (leaves_gap(expr)) return refuse_foreign_gap(expr);
         if (auto const* call = ast::as<ast::Call>(&expr); call && reads_class_body(*call))
             return refuse(expr, diag::no_frame);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });

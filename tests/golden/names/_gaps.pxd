@@ -1,0 +1,1 @@
+cdef int scaled(int a, int b=*, int c=*)
