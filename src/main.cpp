@@ -179,6 +179,12 @@ std::string mistake(Options& options) {
                             [&](char const* suffix) { return options.output.ends_with(suffix); });
     if (options.command == Command::Translate && names_other)
         return "-o names the C++ file; headers stand beside it";
+    auto const is_source = [](std::string const& path) {
+        return std::ranges::any_of(std::array{".cpp", ".hpp", ".h", ".pyx", ".pxd", ".pxi", ".py"},
+                                   [&](char const* suffix) { return path.ends_with(suffix); });
+    };
+    if (is_source(options.depfile) || is_source(options.build_info))
+        return "--depfile and --build-info name files for tools, not sources";
     if (options.files.size() > 1 && !options.module_name.empty())
         return "--module-name goes with one input";
     if (options.files.size() > 1 && !options.depfile.empty())

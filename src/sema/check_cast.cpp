@@ -131,6 +131,9 @@ TypePtr Checker::cast_of_object(ast::Cast const& node, TypePtr wanted, TypePtr s
         // A literal's characters, or the object itself.
         if (is_char_pointer(to) && (is_literal || conversion(source, to) != Conversion::error))
             return converted(wanted);
+        Type const* items = canonical(unqualified(pointed_to(to)));
+        if (is_numeric(items) || is_pointer(items))
+            return error(node, diag::object_to_pointer, display(wanted));
         return set(node, wanted, Form::pointer_from_object);
     }
     if (is_int(to) && !is_literal) {

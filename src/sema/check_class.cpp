@@ -1,7 +1,9 @@
 // Functions, classes and their decorators as statements of the body around them.
 #include "sema/check.h"
 
+#include "sema/convert.h"
 #include "sema/cython_module.h"
+#include "sema/special_methods.h"
 
 namespace cyxx::sema {
 
@@ -56,6 +58,9 @@ void Checker::on(ast::CFuncDecl const& node) {
 void Checker::on(ast::ClassDef const& node) {
     arguments_of_decorators(node.decorators);
     for (auto const& arg : node.args) object_value(*arg.value);
+    if (auto known = program.class_of.find(&node);
+        known != program.class_of.end() && known->second->is_extension)
+        overriding_methods(*known->second);
     class_body(node, node.body);
     auto found = program.symbol_of.find(&node);
     typing->at(node).symbol = found != program.symbol_of.end() ? found->second : nullptr;
@@ -88,9 +93,22 @@ bool may_override(FunctionInfo const& method, FunctionInfo const& older) {
     return own.size() == known.size() || !method.is_fused;
 }
 
+// What Python reads, and writes, needs an object for it.
+void public_field(Symbol const& symbol, diag::Sink& sink) {
+    bool const is_written = symbol.visibility == ast::Visibility::public_;
+    bool const is_read = is_written || symbol.visibility == ast::Visibility::readonly;
+    if (!is_read || symbol.kind != SymbolKind::Variable || symbol.place != Place::field ||
+        is_error(symbol.type) || is_object(symbol.type))
+        return;
+    if (!converts_to_object(symbol.type))
+        sink.report(symbol.declared_at, diag::to_python, display(symbol.type))
+            .help("declare the field without `public` or `readonly`");
+}
+
 }  // namespace
 
 void Checker::overriding_methods(ClassInfo const& info) {
+    check_special_methods(info, sink);
     auto const function = [](Symbol const* symbol) -> FunctionInfo const* {
         bool const is_c = symbol && symbol->kind == SymbolKind::Function && symbol->function;
         return is_c && symbol->function->type && !symbol->function->is_static ? symbol->function
@@ -99,7 +117,10 @@ void Checker::overriding_methods(ClassInfo const& info) {
     for (Symbol const* symbol : info.scope->symbols) {
         Symbol const* older = info.base ? find_in_class(*info.base, symbol->name) : nullptr;
         auto const *own = function(symbol), *known = function(older);
-        if (own && known && !may_override(*own, *known))
+        public_field(*symbol, sink);
+        bool const hides =
+            own && known && own->kind == FunctionKind::cdef && known->kind == FunctionKind::cpdef;
+        if (own && known && (hides || !may_override(*own, *known)))
             sink.report(symbol->declared_at, diag::override_signature, symbol->name.str(),
                         older->scope->class_->symbol->name.str())
                 .label(older->declared_at, "the method that it overrides");

@@ -73,6 +73,10 @@ private:
         if (stmt.kind == ast::StmtKind::Raise || stmt.kind == ast::StmtKind::Assert) lost(stmt);
         if (auto leaving = ast::as<ast::Return>(&stmt); leaving && leaving->value)
             outlives(*leaving->value);
+        if (auto assign = ast::as<ast::Assign>(&stmt)) points_into(*assign->value);
+        if (auto variables = ast::as<ast::CVarDecl>(&stmt))
+            for (ast::Declarator const& each : variables->declarators)
+                if (each.init) points_into(*each.init);
         if (auto assign = ast::as<ast::Assign>(&stmt))
             for (ast::Expr const* target : assign->targets)
                 if (keeps(*target)) outlives(*assign->value);
@@ -84,6 +88,22 @@ private:
         else
             inner_statements(stmt);
         directives_ = before;
+    }
+    // char* p = a + b: the object that is made for it lives as long as the statement.
+    void points_into(ast::Expr const& value) {
+        Fact const& fact = typing_.at(value);
+        if (!fact.type || !is_object(fact.type) || !is_char_pointer(fact.final_type())) return;
+        if (!is_made_here(value)) return;
+        sink_.report(value, diag::unsafe_pointer, text(value))
+            .note("nothing else holds the object, whose memory the pointer names")
+            .help("give the object to a variable first");
+    }
+    static bool is_made_here(ast::Expr const& value) {
+        if (auto const* cast = ast::as<ast::Cast>(&value)) return is_made_here(*cast->value);
+        if (auto const* subscript = ast::as<ast::Subscript>(&value))
+            return subscript->indices.size() == 1 &&
+                   ast::as<ast::SliceExpr>(subscript->indices[0]) != nullptr;
+        return ast::as<ast::Binary>(&value) || ast::as<ast::Call>(&value);
     }
     void inner_statements(ast::Stmt const& stmt) {
         ast::each_child(stmt, [&](auto const& child) {

@@ -65,6 +65,8 @@ void Declarer::class_bases(Context const& ctx, ClassInfo& info, ast::List<ast::A
             sink.report(*base.value, diag::class_not_defined, base_name)
                 .note("`" + base_name + "` needs `" + std::string(name.str()) + "` as its base");
         } else if (object && object->extension) {
+            if (object->extension->directives && object->extension->directives->final)
+                sink.report(*base.value, diag::final_base, base_name, name.str());
             info.base = const_cast<ClassInfo*>(object->extension);
         } else if (object) {
             info.base_builtin = type;

@@ -270,6 +270,13 @@ class Outputs(Case):
         self.assertTrue(text.startswith("a.cpp:"), text)
         self.assertIn("part.pxi", text)
 
+    def test_files_for_tools_replace_no_source(self):
+        self.write("a.pyx")
+        for flag in "--depfile", "--build-info":
+            for name in "a.pyx", "a.cpp", "b.pxd":
+                self.cyxx("a.pyx", flag, name, status=2)
+        self.assertEqual(self.read("a.pyx"), SIMPLE)
+
     def test_check_writes_nothing(self):
         self.cyxx("check", self.write("a.pyx"))
         self.assertEqual(os.listdir(self.folder), ["a.pyx"])

@@ -99,6 +99,13 @@ class Names(Case):
                            env=dict(os.environ, CXX=COMPILER, CXXFLAGS="-O0"))
             self.assertFalse(os.path.exists(self.path("hit")), text)
 
+    def test_modules_named_as_functions_of_c(self):
+        for name in "system", "write", "environ", "y1", "sinl", "tan", "strlen", "timeval", "step":
+            with self.subTest(name):
+                self.write(name + ".pyx", SIMPLE)
+                self.run_in(self.folder, name + ".pyx")
+                self.compiled(os.path.join(self.folder, name + ".cpp"))
+
     def test_module_names(self):
         self.write("a.pyx")
         for name in "", ".", "a.", ".a", "a..b", "1a", "a b", "a-b", "a;b", "a\nb", '"', "a/b":

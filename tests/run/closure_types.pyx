@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Types of variables without a declaration that functions inside read: as if nobody else read them."""
+"""Types of variables without a declaration that functions inside read: those of objects are found as ever."""
 cimport cython
 
 
@@ -36,7 +36,7 @@ def fields():
 def kinds(int n, double d):
     """
     >>> kinds(3, 2.5)
-    ('int', 'double', 'double', 'str object', 'list object', 'Box', 'long')
+    ('Python object', 'Python object', 'Python object', 'str object', 'list object', 'Box', 'Python object')
     """
     m = n
     e = d
@@ -127,7 +127,7 @@ def without_value(give):
 def steps():
     """
     >>> list(steps())
-    [2.5, 'double', 3.5]
+    [2.5, 'Python object', 3.5]
     """
     x = 2.5
 

@@ -98,3 +98,15 @@ def events(function, *args, profile=False):
         print('\n'.join(told))
     return result
 
+
+def cleaned(x):
+    """
+    >>> events(cleaned, 1, profile=True)
+    call cleaned 102
+    return cleaned 2
+    2
+    """
+    try:
+        return x + 1
+    finally:
+        x = 0
