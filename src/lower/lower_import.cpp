@@ -144,7 +144,8 @@ void FunctionLowering::define(sema::FunctionInfo const& info, ast::Stmt const& s
     std::string_view const text = info.symbol->name.str();
     auto const* owner = open_class(info.class_);
     bool const is_elsewhere = owner && info.symbol->place != sema::Place::class_dict;  // nonlocal
-    bool const is_c_variable = info.symbol->place == sema::Place::global;
+    bool const is_c_variable = info.symbol->kind == sema::SymbolKind::Variable &&
+                               info.symbol->place == sema::Place::global;
     if (!info.decorators.empty() || is_elsewhere || is_c_variable ||
         (owner && text.starts_with("__") && !text.ends_with("__")))
         return define_decorated(info, stmt);

@@ -2,6 +2,7 @@
 #include "sema/check.h"
 
 #include "sema/builtins.h"
+#include "sema/cython_module.h"
 
 namespace cyxx::sema {
 namespace {
@@ -38,6 +39,8 @@ TypePtr star_call(Checker& check, ast::Call const& node, Symbol const* symbol) {
 bool is_done_in_c(Fact const& callee) {
     switch (callee.form) {
         case Form::special:
+            return special_of(callee.symbol) != Special::view_array &&
+                   special_of(callee.symbol) != Special::dataclass;
         case Form::view_copy:
         case Form::view_query:
             return true;

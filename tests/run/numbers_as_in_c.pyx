@@ -100,3 +100,11 @@ def in_closure(int n):
 
 cpdef of_fused(whole n):
     return -(n // 1)
+
+
+def choice_in_steps(short v, unsigned long a, short w, bint c):
+    """
+    >>> choice_in_steps(98, 5, 89, False), choice_in_steps(98, 5, 38, True)
+    (4.824699667560495e-18, 2.0)
+    """
+    return w / ((v // a) if c else (1 - v))
