@@ -195,9 +195,9 @@ void add_member(ir::State& state, ir::Variable const& variable) {
     state.members.push_back(&variable);
     bool const refers =
         variable.holds == ir::Holds::object ||
-        is_one_of(variable.type,
-                  {TypeName::each, TypeName::each_char, TypeName::each_item, TypeName::handler,
-                   TypeName::group_handler, TypeName::async_with, TypeName::finally, TypeName::with, TypeName::scope});
+        is_one_of(variable.type, {TypeName::each, TypeName::each_char, TypeName::each_item,
+                                  TypeName::handler, TypeName::group_handler, TypeName::async_with,
+                                  TypeName::finally, TypeName::with, TypeName::scope});
     if (refers) state.refs.push_back(&variable);
 }
 

@@ -458,6 +458,11 @@ void Checker::on(ast::AugAssign const& node) {
         out().report(node, diag::invalid_operands, op, display(to), display(from));
         return finish();
     }
+    // As in `x = x ** y`: a power that goes to a float at once is C's own.
+    bool const is_real = is_int(canonical(from)) || is_float(canonical(from));
+    if (form == Form::c_power && type->kind == TypeKind::SoftComplex && is_real &&
+        is_float(canonical(to)))
+        type = c_double();
     how.form = form;
     how.operation_type = type;
     if (form == Form::py_arith || form == Form::str_concat) {

@@ -19,8 +19,9 @@ public:
 
 private:
     void statement(ast::Stmt const& stmt) {
-        bool const pruned = typing_.pruned.contains(stmt.id);  // of another specialisation
-        if (flow_.unreachable.contains(stmt.id) && !pruned) sink_.report(stmt, diag::unreachable);
+        // What tests of fused types leave to other specialisations is reached in those.
+        bool const is_whole = typing_.specialisation.empty();
+        if (flow_.unreachable.contains(stmt.id) && is_whole) sink_.report(stmt, diag::unreachable);
         auto look = [&](ast::Expr const& expr) {
             if (auto name = ast::as<ast::NameRef>(&expr)) read(*name);
         };

@@ -108,3 +108,12 @@ def choice_in_steps(short v, unsigned long a, short w, bint c):
     (4.824699667560495e-18, 2.0)
     """
     return w / ((v // a) if c else (1 - v))
+
+
+def power_in_place(double x, double y):
+    """
+    >>> power_in_place(4, 0.5), power_in_place(-8, 3), power_in_place(-2, 0.5)
+    (2.0, -512.0, nan)
+    """
+    x **= y
+    return x
