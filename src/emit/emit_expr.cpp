@@ -107,8 +107,9 @@ bool wants_parentheses(Level outer, Level inner) {
             return inner == equality || inner == relation;
         case shift:
             return inner == sum || inner == product;
-        case comma:
         case ternary:
+            return inner == bit_or || inner == bit_xor || inner == bit_and;
+        case comma:
         case and_:
         case sum:
         case product:
@@ -203,8 +204,9 @@ std::string Printer::value(ir::Value const& value) {
             return binary(static_cast<ir::Binary const&>(value));
         case ir::ValueKind::Conditional: {
             auto const& node = static_cast<ir::Conditional const&>(value);
-            return operand(*node.condition, or_) + " ? " + operand(*node.then, or_) + " : " +
-                   operand(*node.otherwise, or_);
+            bool const asked = wants_parentheses(ternary, level_of(*node.condition));
+            return operand(*node.condition, asked ? unary : or_) + " ? " +
+                   operand(*node.then, or_) + " : " + operand(*node.otherwise, or_);
         }
         case ir::ValueKind::Cast:
             return cast(static_cast<ir::Cast const&>(value));

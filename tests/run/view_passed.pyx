@@ -27,14 +27,19 @@ cdef extern from *:
     """
     template <class View>
     int holders(View const& view) { return view.owner->count; }
+    static int most;
+    inline void note(int count) {  // of several threads
+        int before = __atomic_load_n(&most, __ATOMIC_RELAXED);
+        while (count > before && !__atomic_compare_exchange_n(&most, &before, count, false, __ATOMIC_RELAXED,
+                                                              __ATOMIC_RELAXED)) {}
+    }
     """
     int holders(double[:] view) nogil
+    void note(int count) nogil
+    int most
 
-cdef int most
 cdef void look(double[:] row) noexcept nogil:
-    global most
-    if holders(row) > most:
-        most = holders(row)
+    note(holders(row))
 
 cdef double first(double[:] row) noexcept nogil:
     look(row)
