@@ -367,9 +367,7 @@ bool converts_from_object(Type const* type) {
     return is_error(plain) || is_object(plain) || from_object(plain, plain) != Conversion::error;
 }
 
-namespace {
-
-int bits_of(IntRank rank) {
+int width_of(IntRank rank) {
     switch (rank) {
         case IntRank::cpp_bool:
             return 1;
@@ -395,6 +393,8 @@ int bits_of(IntRank rank) {
     __builtin_unreachable();
 }
 
+namespace {
+
 // Whether a number that is not zero may become one: 256 as an unsigned char, 0.5 as an int.
 bool may_become_zero(Type const* from, Type const* to) {
     if (is_ref_typedef(from) || is_ref_typedef(to)) return true;
@@ -407,8 +407,8 @@ bool may_become_zero(Type const* from, Type const* to) {
     }
     if (as<FloatType>(target)) return false;
     auto *own = as<IntType>(plain), *other = as<IntType>(target);
-    int const bits = own ? bits_of(own->rank) : 32;
-    return !other || (other->rank != IntRank::cpp_bool && bits > bits_of(other->rank));
+    int const bits = own ? width_of(own->rank) : 32;
+    return !other || (other->rank != IntRank::cpp_bool && bits > width_of(other->rank));
 }
 
 }  // namespace

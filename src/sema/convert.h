@@ -24,6 +24,9 @@ ViewMismatch conformable(MemViewType const& from, MemViewType const& to);
 // How well an argument fits a parameter, for overloads: 0 is exact, -1 does not fit.
 int fit(Type const* from, Type const* to);
 
+// Bits of a C integer, with the sizes of 64-bit Unix; 1 of C++'s bool.
+int width_of(IntRank rank);
+
 // Order of the C integer types in mixed arithmetic.
 int rank_order(Type const* type);
 

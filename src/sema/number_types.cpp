@@ -4,6 +4,7 @@
 #include "sema/convert.h"
 #include "sema/typing.h"
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -12,31 +13,10 @@ namespace {
 
 using ast::BinaryOp;
 
+// A bool counts as a byte; what is no integer, as an int.
 int bits(Type const* type) {
     auto const* whole = as_canonical<IntType>(type);
-    if (!whole) return 32;
-    switch (whole->rank) {
-        case IntRank::cpp_bool:
-        case IntRank::char_:
-            return 8;
-        case IntRank::short_:
-            return 16;
-        case IntRank::bint:
-        case IntRank::int_:
-        case IntRank::ucs4:
-        case IntRank::wchar:
-            return 32;
-        case IntRank::hash:
-        case IntRank::ssize:
-        case IntRank::size:
-        case IntRank::ptrdiff:
-        case IntRank::long_:
-        case IntRank::longlong:
-            return 64;
-        case IntRank::int128:
-            return 128;
-    }
-    __builtin_unreachable();
+    return whole ? std::max(8, width_of(whole->rank)) : 32;
 }
 
 bool same_number(Type const* a, Type const* b) {
