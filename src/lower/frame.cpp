@@ -6,8 +6,10 @@
 #include "support/error.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <string_view>
+#include <utility>
 
 namespace cyxx::lower {
 
@@ -56,18 +58,24 @@ public:
         std::size_t last = 0;  // behind it, no variable is kept
         for (std::size_t k = 0; k < from.size(); ++k)
             if (rests(*from[k])) last = k;
+        std::vector<ir::Stmt const*> released;
         for (std::size_t k = 0; k < from.size(); ++k) {
             auto const* declare = ir::as<ir::Declare>(from[k]);
             if (!declare || k >= last) {
                 note_jumps(*from[k]);
-                made.push_back(inside(*from[k]));
-                if (auto const* label = ir::as<ir::Label>(from[k])) arrive(*label, depth, made);
+                auto const* label = ir::as<ir::Label>(from[k]);
+                bool const is_released = is_released_ && !label && !rests(*from[k]);
+                if (!is_released) release(released, made);
+                (is_released ? released : made).push_back(inside(*from[k]));
+                if (label) arrive(*label, depth, made);
                 continue;
             }
             member(*declare->variable);
-            if (auto const* start = started(*declare)) made.push_back(start);
+            if (auto const* start = started(*declare))
+                (is_released_ ? released : made).push_back(start);
             if (auto const* end = ended(*declare->variable)) blocks_[depth].push_back(end);
         }
+        release(released, made);
         auto const ends = std::move(blocks_.back());
         blocks_.pop_back();
         if (!ir::leaves(b_.body(made))) made.insert(made.end(), ends.rbegin(), ends.rend());
@@ -79,6 +87,33 @@ private:
         std::size_t depth;
         ir::Stmt const* stmt;
     };
+    // `with nogil` cannot last while the generator rests: what stands between the places where it
+    // does releases the GIL for itself.
+    void release(std::vector<ir::Stmt const*>& run, std::vector<ir::Stmt const*>& made) const {
+        if (std::ranges::all_of(run, [](auto const* stmt) { return says_nothing(*stmt); }))
+            std::ranges::transform(run, std::back_inserter(made), [&](ir::Stmt const* stmt) {
+                auto const* region = ir::as<ir::Region>(stmt);  // takes the GIL, which is held
+                return region ? b_.block(region->body) : stmt;
+            });
+        else
+            made.push_back(b_.region(ir::RegionKind::nogil, b_.body(run)));
+        run.clear();
+    }
+    static bool says_nothing(ir::Stmt const& stmt) {
+        using enum ir::StmtKind;
+        return stmt.kind == Source || stmt.kind == Comment || stmt.kind == Break ||
+               stmt.kind == Continue || stmt.kind == Goto ||
+               (stmt.kind == Region &&
+                static_cast<ir::Region const&>(stmt).region == ir::RegionKind::with_gil);
+    }
+    ir::Stmt const* region(ir::Region const& node) {
+        bool const before =
+            std::exchange(is_released_, node.region != ir::RegionKind::with_gil);
+        ir::Body const made = body(node.body);
+        is_released_ = before;
+        return b_.block(made);
+    }
+
     // A jump leaves blocks whose temporaries are members: they end where it arrives.
     void note_jumps(ir::Stmt const& stmt) {
         bool const is_walked =
@@ -143,6 +178,7 @@ private:
             case ir::StmtKind::For:
                 return loop(static_cast<ir::For const&>(stmt));
             case ir::StmtKind::Region:
+                return region(static_cast<ir::Region const&>(stmt));
             case ir::StmtKind::CheckedLoop:
             case ir::StmtKind::Parallel:
             case ir::StmtKind::Attempt:
@@ -178,6 +214,7 @@ private:
 
     ir::Builder const& b_;
     ir::State& state_;
+    bool is_released_ = false;  // in a `with nogil` that holds the GIL while the generator rests
     std::vector<std::vector<ir::Stmt const*>> blocks_;      // how the temporaries of each one end
     std::map<std::string_view, std::vector<Ending>> left_;  // by the jumps to a label
 };

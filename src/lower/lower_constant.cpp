@@ -184,6 +184,8 @@ Value lower_constant(FunctionLowering& f, ast::Expr const& expr) {
     }
     if (auto const* imaginary = ast::as<ast::ImagLit>(&expr))
         return f.b.call(Op::complex, {f.b.real("0.0"), f.b.literal(imaginary->text)});
+    if (sema::canonical(fact.type)->kind == sema::TypeKind::Null)  // cython.NULL
+        return named_constant(f, ast::ConstantKind::null);
     if (!fact.constant) impossible(expr, "a constant without a value");
     if (sema::as_canonical<sema::EnumType>(fact.type))
         if (auto const* number = std::get_if<std::int64_t>(&fact.constant->value))

@@ -82,7 +82,8 @@ ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
     variable.type = held == Holds::object || held == Holds::view
                         ? lower::held_type(module, type, held)
                         : cpp_type(sema::unqualified(type));
-    if (!is_param && held == Holds::object && outlives_gil(symbol))
+    if (held == Holds::object && !is_generator_ &&
+        (is_param ? gil_at_entry(function) != sema::GilState::held : outlives_gil(symbol)))
         variable.type = b.type(TypeName::late_ref);
     if (held == Holds::plain && is_self(symbol))
         variable.type = b.pointer(module.class_struct(*function.class_));
@@ -173,6 +174,12 @@ void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
         out.push_back(given);
         Value const start =
             own.holds == Holds::object ? b.call(Op::borrow, {b.read(given)}) : b.read(given);
+        if (ir::is(own.type, ir::TypeName::late_ref)) {
+            starts.push_back(b.declare(&own));
+            starts.push_back(
+                b.region(ir::RegionKind::with_gil, b.body({b.set(b.read(&own), start)})));
+            continue;
+        }
         starts.push_back(b.declare(&own, start));
     }
     if (module.takes_count(function)) fill_defaults(out);

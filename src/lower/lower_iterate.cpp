@@ -262,9 +262,17 @@ void FunctionLowering::index_loop(LoopHead const& head, Loop const& loop, Value 
     range.known_step = step;
     auto const* index = b.variable(fresh("index"), cpp_type(range.type));
     Value const at = b.read(index);
+    // Characters of a text count from 0, whatever sign a char has.
+    auto const given = typing.given.find(head.target->id);
+    Type item = sema::unqualified(element);
+    if (given != typing.given.end() && sema::is_int(given->second) && sema::is_int(item))
+        item = given->second;
+    Value const read = sema::same_type(item, sema::unqualified(element))
+                           ? b.index(source, at)
+                           : b.cast(cpp_type(item), b.index(source, at));
     ir::Body const body = loop_body(head, loop, [&] {
         head.first();
-        bind_item(*head.target, b.index(source, at), sema::unqualified(element), *head.at);
+        bind_item(*head.target, read, item, *head.at);
     });
     add(b.for_(b.declare(index, start), range_test(range, at), range_step(range, at), body));
 }

@@ -126,6 +126,9 @@ Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out o
         Value const then = branches.pure_value(*expr.then);
         Value const otherwise = then ? branches.pure_value(*expr.otherwise) : nullptr;
         auto const part = [&](Value value, ast::Expr const& of) {
+            Type const own = f.fact(of).type;
+            if (sema::is_pointer(type) && sema::is_pointer(own) && !sema::same_type(type, own))
+                return f.b.cast(f.cpp_type(type), value);  // C++ wants one type for both
             return as_type(f, as_operand(f, value, of), operand_type(f, of), type);
         };
         if (otherwise)

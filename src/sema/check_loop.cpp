@@ -190,8 +190,8 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
             if (fact(iterable).form == Form::c_slice)
                 return keep({Form::loop_pointer, pointed_to(plain)});
             if (is_char_pointer(plain)) {
-                coerce(iterable, object());
-                return keep({Form::loop_object, object()});
+                coerce(iterable, builtin(BuiltinClass::bytes));
+                return keep({Form::loop_object, unqualified(pointed_to(plain))});
             }
             error(iterable, diag::unknown_end);
             return keep({Form::loop_pointer, types.error()});
@@ -216,6 +216,9 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
     if (fact(iterable).form == Form::c_slice && is_object(plain)) {
         auto& subscript = static_cast<ast::Subscript const&>(iterable);
         TypePtr base = canonical(fact(*subscript.object).type);
+        auto* slice = ast::as<ast::SliceExpr>(subscript.indices[0]);
+        if (base->kind == TypeKind::Pointer && slice && !slice->stop)  // up to the text's end
+            return keep({Form::loop_object, types.int_(IntRank::char_, false)});
         fact(iterable).type = types.pointer(pointed_to(base));
         // Characters are numbers from 0 to 255, as those of bytes are.
         return keep({Form::loop_pointer, types.int_(IntRank::char_, false)});

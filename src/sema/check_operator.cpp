@@ -476,7 +476,12 @@ TypePtr Checker::spanning(TypePtr left, TypePtr right) {
     if (is_pointer(a) && is_pointer(b)) {
         if (conversion(right, left) != Conversion::error) return left;
         if (conversion(left, right) != Conversion::error) return right;
-        return types.error();
+        TypePtr const anything = types.pointer(types.void_());
+        for (TypePtr to : {anything, types.pointer(types.qualified(types.void_(), true, false))})
+            if (conversion(left, to) != Conversion::error &&
+                conversion(right, to) != Conversion::error)
+                return to;
+        return object();
     }
     auto *view_a = as<MemViewType>(a), *view_b = as<MemViewType>(b);
     if (view_a && view_b) {

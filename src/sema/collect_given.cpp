@@ -137,6 +137,7 @@ struct Collector {
     void expression(ast::Expr const& node) {
         switch (node.kind) {
             case ast::ExprKind::Lambda:
+                defaults(static_cast<ast::Lambda const&>(node).params);
                 return;
             case ast::ExprKind::Binary: {
                 // Chains are deep on the left.
@@ -210,6 +211,18 @@ struct Collector {
         expression(*node.element);
         if (node.value) expression(*node.value);
         scope = outer;
+    }
+
+    // What a definition computes where it stands.
+    void defaults(ast::List<ast::Param> params) {
+        for (auto const& param : params)
+            if (param.default_) expression(*param.default_);
+    }
+    void expressions(ast::ExprList list) {
+        for (auto* one : list) expression(*one);
+    }
+    void arguments(ast::List<ast::Argument> list) {
+        for (auto const& one : list) expression(*one.value);
     }
 
     // --- statements
@@ -334,11 +347,24 @@ struct Collector {
                 if (found != program.chosen.end()) suite(found->second);
                 return;
             }
-            case ast::StmtKind::FuncDef:
-            case ast::StmtKind::CFuncDecl:
+            case ast::StmtKind::FuncDef: {
+                auto& function = static_cast<ast::FuncDef const&>(node);
+                expressions(function.decorators);
+                defaults(function.params);
                 return function_inside(node);
-            case ast::StmtKind::ClassDef:
-                return class_inside(static_cast<ast::ClassDef const&>(node));
+            }
+            case ast::StmtKind::CFuncDecl: {
+                auto& function = static_cast<ast::CFuncDecl const&>(node);
+                expressions(function.decorators);
+                defaults(function.type->params);
+                return function_inside(node);
+            }
+            case ast::StmtKind::ClassDef: {
+                auto& definition = static_cast<ast::ClassDef const&>(node);
+                expressions(definition.decorators);
+                arguments(definition.args);
+                return class_inside(definition);
+            }
             case ast::StmtKind::CClassDecl:
             case ast::StmtKind::CppClassDecl:
             case ast::StmtKind::StructDecl:

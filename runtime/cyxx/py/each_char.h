@@ -33,9 +33,11 @@ public:
         ++index_;
         return true;
     }
-    bool next(unsigned char& item) {
+    template <class Byte>  // char, signed char or unsigned char
+    bool next(Byte& item) {
+        static_assert(sizeof(Byte) == 1, "bytes have items of one byte");
         if (index_ >= size_) return false;
-        item = static_cast<unsigned char const*>(data_)[index_++];
+        item = static_cast<Byte const*>(data_)[index_++];
         return true;
     }
     bool failed() const { return !source_; }
