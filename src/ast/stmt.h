@@ -192,6 +192,7 @@ struct ClassDef : StmtNode<StmtKind::ClassDef> {
 // What could not be parsed and was reported; a suite that belonged to it is kept.
 struct ErrorStmt : StmtNode<StmtKind::ErrorStmt> {
     Suite body;
+    List<Ident> words;  // of what could not be parsed, which may have bound them; not shown
     static constexpr Fields<&ErrorStmt::body> fields{};
 };
 

@@ -68,9 +68,13 @@ std::string expr_text(SourceManager const& sources, ast::Expr const& expr) {
     return source ? std::string(source->text(expr.span)) : "...";
 }
 
+}  // namespace
+
 std::string annotation_text(SourceManager const& sources, ast::Expr const& annotation) {
     return expr_text(sources, annotation);
 }
+
+namespace {
 
 // The class that a C value is to Python.
 std::string_view python_class(sema::Type const* type) {

@@ -17,5 +17,7 @@ std::string class_documentation(SourceManager const& sources, sema::ClassInfo co
 std::string property_documentation(SourceManager const& sources, sema::FunctionInfo const& getter,
                                    std::string_view doc);
 std::string field_documentation(sema::ClassInfo const& info, sema::Symbol const& field);
+// An annotation as Python keeps it: its source, texts in their quotes.
+std::string annotation_text(SourceManager const& sources, ast::Expr const& annotation);
 
 }  // namespace cyxx::lower

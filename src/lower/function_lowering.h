@@ -388,7 +388,7 @@ private:
     void bind(Ident name, Value value, ast::Node const& at);
     void define_c_function(sema::FunctionInfo const& info, ast::Stmt const& stmt);
     Value default_object(sema::ParamInfo const& param);
-    std::string_view text_of(ast::Expr const& expr) const;
+    Value annotation(ast::Expr const& expr);  // its text
 
     // --- wrapped.h, loop.h, sharing.h
     template <class F>

@@ -125,7 +125,7 @@ void FunctionLowering::on(ast::AnnAssign const& stmt) {
     if (owner)
         check(b.call_on(
                   b.read(owner), Op::class_annotate,
-                  b.list({this->name(name->name.str()), module.text(text_of(*stmt.annotation))})),
+                  b.list({this->name(name->name.str()), annotation(*stmt.annotation)})),
               stmt);
 }
 

@@ -47,6 +47,12 @@ Value absolute(FunctionLowering& f, ast::Call const& expr) {
     }
     if (sema::is_unsigned(type)) return value;
     Value const number = as_operand(f, once(f, value, operand), operand);
+    if (f.directives().overflowcheck) {  // that of the least number is none
+        ir::Type const* const own = f.cpp_type(sema::unqualified(type));
+        Value const negated = f.b.read(f.temp("negated", own, Holds::plain));
+        f.step(Op::sub_checked, {negated, f.b.number(0), number}, expr);
+        return f.b.conditional(f.b.binary(Operator::less, number, f.b.number(0)), negated, number);
+    }
     return f.b.conditional(f.b.binary(Operator::less, number, f.b.number(0)),
                            f.b.unary('-', number), number);
 }
@@ -170,6 +176,9 @@ Value converted_number(FunctionLowering& f, ast::Call const& expr, Out out) {
                                           f.value(*expr.args[1].value)});
         return sema::is_complex(from) ? value : f.b.call(Op::complex, {value, f.b.real("0.0")});
     }
+    bool const is_whole = f.fact(expr).builtin == CBuiltin::int_;
+    if (is_whole && sema::is_float(type) && sema::is_float(from))  // double d = int(4.7)
+        return cast(f, type, c_function(f, "std::trunc", "<cmath>", {value}));
     return cast(f, type, value);
 }
 

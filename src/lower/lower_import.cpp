@@ -1,4 +1,5 @@
 // import statements, and the definition of functions in the module's body.
+#include "lower/documentation.h"
 #include "lower/expr.h"
 #include "lower/state.h"
 #include "sema/convert.h"
@@ -179,13 +180,13 @@ std::vector<Value> FunctionLowering::definition_args(sema::FunctionInfo const& i
         }
         if (param.syntax->annotation) {
             annotations.push_back(name(param.symbol->name.str()));
-            annotations.push_back(module.text(text_of(*param.syntax->annotation)));
+            annotations.push_back(annotation(*param.syntax->annotation));
         }
     }
     auto const* def = ast::as<ast::FuncDef>(info.syntax);
     if (def && def->return_annotation) {
         annotations.push_back(name("return"));
-        annotations.push_back(module.text(text_of(*def->return_annotation)));
+        annotations.push_back(annotation(*def->return_annotation));
     }
     std::vector<Value> args;
     auto collect = [&](std::vector<Value> const& items, std::string_view hint, Op op) {
@@ -211,9 +212,8 @@ Value FunctionLowering::default_object(sema::ParamInfo const& param) {
 }
 
 // An annotation as it was written: a string's own text, else the source.
-std::string_view FunctionLowering::text_of(ast::Expr const& expr) const {
-    if (auto const* text = ast::as<ast::StrLit>(&expr)) return text->value;
-    return module.input.sources.find(expr.span.begin)->text(expr.span);
+Value FunctionLowering::annotation(ast::Expr const& expr) {
+    return module.text(b.text(annotation_text(module.input.sources, expr)));
 }
 
 }  // namespace cyxx::lower

@@ -3,6 +3,7 @@
 #include "parse/indent_filter.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace cyxx::parse {
 
@@ -99,6 +100,7 @@ Stmt const* Builder::compound(P::StatementContext* ctx) {
         [&](P::CompileIfContext* c) { return compile_if(c); },
         [&](P::ErrorStmtContext* c) -> Stmt const* {
             auto* made = make<ErrorStmt>(c);
+            made->words = words(c->ERROR()->getSymbol());
             Stmts built;
             for (auto* item : c->body) statement(item, built);
             made->body = list(built);
@@ -106,11 +108,26 @@ Stmt const* Builder::compound(P::StatementContext* ctx) {
         },
         [&](P::ErrorBlockContext* c) -> Stmt const* {
             auto* made = make<ErrorStmt>(c);
+            made->words = words(c->ERROR_INDENT()->getSymbol());
             Stmts built;
             for (auto* item : c->body) statement(item, built);
             made->body = list(built);
             return made;
         });
+}
+
+// The names in the text of a token that stands for what could not be parsed.
+List<Ident> Builder::words(antlr4::Token const* broken) {
+    auto const is_word = [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80);
+    };
+    std::string_view const text = this->text(broken);
+    std::vector<Ident> found;
+    for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {
+        for (end = at; end < text.size() && is_word(text[end]);) ++end;
+        if (end > at) found.push_back(intern_(text.substr(at, end - at)));
+    }
+    return list(found);
 }
 
 Stmt const* Builder::if_stmt(P::IfStmtContext* ctx) {

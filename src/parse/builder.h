@@ -111,6 +111,7 @@ private:
     std::string_view text(antlr4::Token const* t) const {
         return text_.substr(token(t).begin, token(t).end - token(t).begin);
     }
+    ast::List<Ident> words(antlr4::Token const* broken);
     Ident ident(antlr4::Token const* t) { return t ? intern_(text(t)) : Ident(); }
     template <class T>
     ast::List<T> list(std::vector<T> const& items) {

@@ -26,6 +26,8 @@ TypePtr Checker::on(ast::Cast const& node) {
         record->symbol->name == "PyObject")
         to = wanted = object();  // <PyObject>x is the object itself
     if (is_memview(to)) return cast_to_view(node, *as<MemViewType>(to), wanted, from);
+    if (is_builtin(to, BuiltinClass::py_bool) && is_numeric(source))  // <bool>n: its truth
+        return set(node, bint(), Form::c_cast);
     if (is_object(to)) return cast_to_object(node, wanted, from);
     if (is_object(source)) return cast_of_object(node, wanted, source);
     if (source->kind == TypeKind::Function && is_fused(source)) coerce(*node.value, wanted);
@@ -116,8 +118,14 @@ TypePtr Checker::cast_to_object(ast::Cast const& node, TypePtr wanted, TypePtr f
     }
     auto* class_ = as<CppClassType>(source);
     bool const is_text = is_char_pointer(source) || (class_ && class_->symbol->name == "string");
-    coerce(*node.value, is_text ? text_or_object() : object());
-    return set(node, wanted, plain ? Form::object_cast : Form::object_checked_cast);
+    if (is_text) {
+        coerce(*node.value, text_or_object());
+        return set(node, wanted, plain ? Form::object_cast : Form::object_checked_cast);
+    }
+    // An object that is made here is tested, where its class is not known: <tuple>number.
+    bool const is_known = conversion(from, wanted) != Conversion::error;
+    coerce(*node.value, is_known ? wanted : object());
+    return set(node, wanted, is_known ? Form::object_cast : Form::object_checked_cast);
 }
 
 TypePtr Checker::cast_of_object(ast::Cast const& node, TypePtr wanted, TypePtr source) {

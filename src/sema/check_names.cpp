@@ -21,7 +21,8 @@ TypePtr Checker::on(ast::NameRef const& node) {
 
 TypePtr Checker::undefined(ast::NameRef const& node) {
     // It may be declared where nothing could be read from.
-    if (unknown_names) return set(node, types.error(), Form::error);
+    if (unknown_names || program.lost_names.contains(node.name))
+        return set(node, types.error(), Form::error);
     set(node, types.error(), Form::error);
     Scope const* body = scope;
     while (body->kind == ScopeKind::comprehension && body->parent) body = body->parent;

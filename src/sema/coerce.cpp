@@ -464,6 +464,8 @@ bool Checker::coerce_call(ast::Expr const& node, TypePtr wanted) {
     Fact& f = fact(node);
     TypePtr to = canonical(wanted);
     if (f.form == Form::c_convert_call && is_object(f.type) && is_numeric(to)) {
+        TypePtr const from = fact(*ast::as<ast::Call>(&node)->args[0].value).final_type();
+        if (is_float(plain_value(from)) && (is_bint(to) || is_complex(to))) return false;
         f.type = wanted;
         return true;
     }

@@ -191,6 +191,15 @@ FunctionInfo& Declarer::py_function(Context const& ctx, ast::FuncDef const& node
         declared = nullptr;
     }
     def_signature(ctx, info, node, decorations, declared);
+    decorated_locals(ctx, info, decorations);
+    take_body(info, node.body);
+    later(ctx, info);
+    return info;
+}
+
+// @cython.locals(x=cython.int): variables of the body.
+void Declarer::decorated_locals(Context const& ctx, FunctionInfo& info,
+                                Decorations const& decorations) {
     for (auto const& [name, type] : decorations.locals) {
         if (info.scope->own(name)) continue;
         Type const* resolved = type_of_expr(program, *ctx.scope, *type, sink);
@@ -203,9 +212,6 @@ FunctionInfo& Declarer::py_function(Context const& ctx, ast::FuncDef const& node
         local.place = Place::local;
         local.has_declaration = true;
     }
-    take_body(info, node.body);
-    later(ctx, info);
-    return info;
 }
 
 void Declarer::on(Context const& ctx, ast::FuncDef const& node) {

@@ -205,7 +205,7 @@ void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
     info.template_params = template_params(*info.scope, nullptr, node.template_params);
     inside.scope = info.scope;
     inside.directives = info.directives;
-    info.type = c_signature(inside, node, info, decorations.nogil);
+    info.type = c_signature(inside, node, info, decorations);
     finish_signature(info);
     if (info.is_fused && !fused_by_arguments(*info.type))
         sink.report(node, diag::fused_result, node.name.str());
@@ -213,6 +213,7 @@ void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
     if (has_self && ctx.scope->class_ && info.params.empty() && !ctx.is_extern)
         sink.report(node, diag::no_self, node.name.str());
     param_symbols(info);
+    decorated_locals(ctx, info, decorations);
     if (node.has_body) take_body(info, node.body);
     if (node.has_body && in_cpp) cpp_method_body(ctx, info, node);
     if (is_constructor(*ctx.scope, node))
@@ -222,16 +223,39 @@ void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
     later(ctx, info);
 }
 
+// @cython.locals(x=cython.int) cdef f(x): types of parameters that are written without one.
+FunctionType const* Declarer::decorated_parameters(Context const& inside, FunctionType const& type,
+                                                   FunctionInfo& info,
+                                                   Decorations const& decorations) {
+    std::vector<FunctionType::Param> params(type.params.begin(), type.params.end());
+    bool is_changed = false;
+    for (std::size_t k = 0; k < params.size(); ++k)
+        for (auto const& [name, written] : decorations.locals) {
+            if (name != params[k].name || !info.params[k].syntax->name_or_type) continue;
+            Type const* known = type_of_expr(program, *info.scope->parent, *written, sink);
+            if (!known) sink.report(*written, diag::not_a_type, name.str());
+            params[k].type = info.params[k].type = known ? known : program.types.error();
+            is_changed = true;
+        }
+    if (!is_changed) return &type;
+    FunctionType made = type;
+    made.params = program.arena.copy(std::span<FunctionType::Param const>(params));
+    made.except = resolver(inside).except_spec(ast::as<ast::CFuncDecl>(info.syntax)->type->except,
+                                               type.result, info.syntax->span);
+    return as<FunctionType>(program.types.function(made));
+}
+
 FunctionType const* Declarer::c_signature(Context const& inside, ast::CFuncDecl const& node,
-                                          FunctionInfo& info, bool nogil) {
+                                          FunctionInfo& info, Decorations const& decorations) {
     Scope const& scope = *info.scope->parent;
     Type const* self = nullptr;
     if (scope.kind == ScopeKind::c_class && !info.is_static && scope.class_)
         self = scope.class_->type;
     TypeResolver resolve = resolver(inside);
-    resolve.nogil |= nogil;
+    resolve.nogil |= decorations.nogil;
     resolve.is_definition = node.has_body;
     FunctionType const* type = resolve.signature(*node.type, self, &info.params);
+    type = decorated_parameters(inside, *type, info, decorations);
     bool const in_cpp = scope.kind == ScopeKind::cpp_class;
     if (!in_cpp || !(is_constructor(scope, node) || node.name == "__dealloc__")) return type;
     FunctionType made = *type;

@@ -243,6 +243,9 @@ void Declarer::on(Context const& ctx, ast::Exec const& node) {
 void Declarer::on(Context const& ctx, ast::TypeAlias const& node) {
     program.symbol_of[&node] = &bind(ctx, node.name, node.span);
 }
-void Declarer::on(Context const& ctx, ast::ErrorStmt const& node) { suite(ctx, node.body); }
+void Declarer::on(Context const& ctx, ast::ErrorStmt const& node) {
+    program.lost_names.insert(node.words.begin(), node.words.end());
+    suite(ctx, node.body);
+}
 
 }  // namespace cyxx::sema

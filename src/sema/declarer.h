@@ -159,8 +159,11 @@ struct Declarer {
     FunctionInfo& new_function(Context const& ctx, FunctionKind kind, Ident name);
     void c_function(Context const& ctx, ast::CFuncDecl const& node);
     bool is_constructor(Scope const& scope, ast::CFuncDecl const& node) const;
+    void decorated_locals(Context const& ctx, FunctionInfo& info, Decorations const& decorations);
+    FunctionType const* decorated_parameters(Context const& inside, FunctionType const& type,
+                                             FunctionInfo& info, Decorations const& decorations);
     FunctionType const* c_signature(Context const& inside, ast::CFuncDecl const& node,
-                                    FunctionInfo& info, bool nogil);
+                                    FunctionInfo& info, Decorations const& decorations);
     void cpp_method_body(Context const& ctx, FunctionInfo& info, ast::CFuncDecl const& node);
     void constructor(Context const& ctx, FunctionInfo& info, ast::CFuncDecl const& node);
     void name_c_function(Context const& ctx, FunctionInfo& info, ast::CFuncDecl const& node,

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace cyxx::sema {
 
@@ -49,6 +50,7 @@ struct Program {
     std::unordered_map<ast::TypeNode const*, Type const*> type_of;  // of declarations, resolved
     // In force inside a statement that sets some: `with cython.…`, decorated functions and classes.
     std::unordered_map<ast::Node const*, Directives const*> directives_of;
+    std::unordered_set<Ident> lost_names;  // words of what could not be parsed: no error about them
     Scope* builtins = nullptr;
     ModuleInfo* main = nullptr;
     std::deque<Typing> typings;  // filled by check: the module body first, then in source order

@@ -121,6 +121,8 @@ namespace {
 // Python's classes in annotations: `int` is Python's int, `float` a C double.
 Type const* annotated_class(Program& program, Ident name) {
     if (name == "float") return program.types.float_(FloatRank::double_);
+    if (name == "complex") return program.types.complex(program.types.float_(FloatRank::double_));
+    if (name == "bool") return program.types.int_(IntRank::bint);
     if (name == "object") return program.types.object();
     Type const* type = named_class(program.types, name.str());
     if (!type && is_exception_in_c(name.str())) type = named_type(program.types, name.str());
@@ -137,9 +139,12 @@ bool names_optional(ast::Expr const& node) {
 
 AnnotationType resolve_annotation(Program& program, Scope& scope, ast::Expr const& node,
                                   diag::Sink& sink) {
-    auto optional = [](AnnotationType of) {
+    auto optional = [&](AnnotationType of) {
         // None is no value of a C type: such an annotation declares nothing.
-        if (!of.type || !is_object(of.type)) return AnnotationType{};
+        if (!of.type) return of;
+        if (is_bint(of.type)) of.type = program.types.object(BuiltinClass::py_bool);
+        if (is_complex(of.type)) of.type = program.types.object(BuiltinClass::py_complex);
+        if (!is_object(of.type)) return AnnotationType{};
         of.none_allowed = true;
         return of;
     };

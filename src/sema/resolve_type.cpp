@@ -35,7 +35,7 @@ bool knows_any_name(Scope const& scope) {
 }
 
 Type const* TypeResolver::unknown(ast::Node const& where, std::string_view name) {
-    if (knows_any_name(scope)) return error();
+    if (knows_any_name(scope) || program.lost_names.contains(program.names(name))) return error();
     auto& report = sink.report(where, diag::not_a_type, name);
     std::vector<std::string_view> names = visible_names(scope, true);
     std::vector<std::string_view> known = type_names();
