@@ -555,7 +555,10 @@ void ModuleLowering::class_items(Placed& items) {
         if (!is_own(info)) continue;
         std::vector<ir::Item> made;
         ready_class(*info, made);
-        for (auto const& item : made) items.emplace_back(Place{info->syntax->span.end}, item);
+        Place last{info->syntax->span.end};  // that of a base may come later
+        for (auto const* base = info->base; base && is_own(base); base = base->base)
+            last = std::max(last, Place{base->syntax->span.end});
+        for (auto const& item : made) items.emplace_back(last, item);
     }
 }
 

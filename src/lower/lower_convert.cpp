@@ -416,8 +416,10 @@ Value convert(FunctionLowering& f, Value value, Type from, Conversion conversion
             return to_object_of(f, value, from, to, at, out, hint);
         case Conversion::object_check:
             return check_class(f, value, to, at);
-        case Conversion::buffer_from_object:
-            return check_class(f, value, sema::as_canonical<sema::BufferType>(to)->base, at);
+        case Conversion::buffer_from_object: {
+            Type const base = sema::as_canonical<sema::BufferType>(to)->base;
+            return sema::is_any_object(base) ? value : check_class(f, value, base, at);
+        }
         case Conversion::view_from_object:
             return view_from_object(f, value, to, at, out);
         case Conversion::view_to_object:

@@ -35,11 +35,14 @@ void FunctionLowering::bind(Ident name, Value value, ast::Node const& at) {
     auto const* symbol =
         sema::lookup(class_around_ ? *class_around_->scope : *function.scope, name);
     if (symbol && symbol->place == sema::Place::class_dict) return write(*symbol, value, at);
-    if (symbol && symbol->place == sema::Place::global) {
-        auto const how = sema::conversion(module.object_type(), symbol->type);
+    bool const is_declared = symbol && symbol->kind == sema::SymbolKind::Variable &&
+                             (symbol->place == sema::Place::global || symbol->has_declaration);
+    if (is_declared) {
+        Type const type = typing.type_of(*symbol);
+        auto const how = sema::conversion(module.object_type(), type);
         if (how != sema::Conversion::none)
-            value = lower::convert(*this, value, module.object_type(), how, symbol->type, at,
-                                   nullptr, name.str());
+            value = lower::convert(*this, value, module.object_type(), how, type, at, nullptr,
+                                   name.str());
         return write(*symbol, value, at);
     }
     bool const is_python = function.is_module_body || !symbol ||

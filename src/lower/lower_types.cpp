@@ -112,6 +112,7 @@ void ModuleLowering::define_type(sema::Symbol const& symbol) {
 
 void ModuleLowering::define_new(sema::Symbol const& symbol, std::string_view name) {
     if (is_own(symbol.class_)) {
+        if (auto const* base = symbol.class_->base) define_type(*base->symbol);
         for (auto const* field : symbol.class_->scope->symbols)
             if (field->place == sema::Place::field && field->type) need_type(field->type, true);
         out.types.push_back(class_definition(*symbol.class_));

@@ -60,7 +60,9 @@ void Checker::imports(ast::List<ast::Alias> names) {
     for (ast::Alias const& alias : names) {
         if (alias.path.empty()) continue;
         Symbol const* symbol = find(alias.as ? alias.as : alias.path.front());
-        if (!symbol || symbol->place != Place::global || !symbol->type) continue;
+        if (!symbol || symbol->kind != SymbolKind::Variable || !symbol->has_declaration ||
+            !symbol->type)
+            continue;
         if (conversion(object(), symbol->type) == Conversion::error)
             out().report(alias.span, diag::cannot_assign, display(object()), display(symbol->type));
     }

@@ -36,6 +36,20 @@ void Declarer::future_imports(ast::Module const& file, Directives& directives) {
     }
 }
 
+// `cdef class Y(X)` may stand before X: classes are made and printed behind their bases.
+static void bases_first(std::vector<ClassInfo*>& classes) {
+    std::unordered_set<ClassInfo const*> const all(classes.begin(), classes.end());
+    std::unordered_set<ClassInfo const*> seen;
+    std::vector<ClassInfo*> made;
+    for (ClassInfo* info : classes) {
+        std::size_t const at = made.size();
+        for (ClassInfo* one = info; one && all.contains(one) && seen.insert(one).second;
+             one = one->base)
+            made.insert(made.begin() + std::ptrdiff_t(at), one);
+    }
+    classes = std::move(made);
+}
+
 void Declarer::run(Unit const& unit) {
     make_builtins(program);
     ModuleInfo& module = program.modules.emplace_back();
@@ -84,6 +98,7 @@ void Declarer::run(Unit const& unit) {
     auto waiting_bodies = std::exchange(bodies, {});
     for (auto& [where, function] : waiting_bodies) walk_body(where, *function);
     is_declared = true;
+    bases_first(module.classes);
     for (std::size_t i = 0; i != waiting.size(); ++i) waiting[i]->scope->pending->declare_all();
     if (!module.unknown_names) check_complete(*module.scope);
     find_cells();

@@ -40,7 +40,8 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
     Context around = ctx;  // types are those of the scope around the function
     if (info.scope) around.scope = info.scope->parent;
     bool is_method =
-        info.class_ && info.class_->is_extension && !info.is_static && !info.is_class_method;
+        info.class_ && info.class_->is_extension && !info.is_static && !info.is_class_method &&
+        info.kind != FunctionKind::lambda;
     info.is_c_operator = is_method && info.symbol && info.directives->c_api_binop_methods &&
                          is_binary_method(info.symbol->name.str());
     for (std::size_t i = 0; i != params.size(); ++i) {

@@ -8,11 +8,11 @@
 Traceback (most recent call last):
 TypeError: Argument 'c' has incorrect type (expected list, got tuple)
 >>> arguments.__annotations__['a'], arguments.__annotations__['c'], arguments.__annotations__['return']
-('foo bar', 'list[int]', '1 +')
+("'foo bar'", "'list[int]'", "'1 +'")
 >>> Record(1, [2], None)
 Record(x=1, items=[2], other=None)
 >>> Plain.__annotations__['z'], Plain().z
-('not a type!', 3)
+("'not a type!'", 3)
 >>> Later(5).twin().n
 5
 >>> whole

@@ -178,7 +178,7 @@ check("animal", (animal, animal.rest, animal.loud, animal.options))
 check("describe", (animal.describe(), animal.alias(), Animal.describe.__doc__, Animal.__doc__))
 check("secret", animal.secret())
 check("attributes", sorted(vars(animal)))
-check("annotations", (Animal.__annotations__["other"], Animal.has_many, Animal.last))
+check("annotations", (Animal.__annotations__["other"].strip("'"), Animal.has_many, Animal.last))
 check("number", hasattr(Animal, "number"))
 check("names", (Animal.__module__ == __name__, Animal.__qualname__, Bird.Wing.__qualname__,
                 Animal.describe.__qualname__, Bird.Wing.flap.__qualname__))
