@@ -118,6 +118,17 @@ Value lower_bool_op(FunctionLowering& f, ast::BoolOp const& expr, Out) {
     return all;
 }
 
+namespace {
+
+// Of a function, or of what points to one; null of others.
+Type function_type(Type type) {
+    if (sema::is_pointer(type)) type = sema::pointed_to(type);
+    Type const plain = sema::canonical(type);
+    return plain->kind == sema::TypeKind::Function ? plain : nullptr;
+}
+
+}  // namespace
+
 Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out out) {
     Type const type = f.fact(expr).type;
     Value const condition = f.condition(*expr.condition);
@@ -127,6 +138,9 @@ Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out o
         Value const otherwise = then ? branches.pure_value(*expr.otherwise) : nullptr;
         auto const part = [&](Value value, ast::Expr const& of) {
             Type const own = f.fact(of).type;
+            Type const function = function_type(own);
+            if (function && function == function_type(type))  // of several of one name in C++
+                return f.b.cast(f.cpp_type(function), value);
             if (sema::is_pointer(type) && sema::is_pointer(own) && !sema::same_type(type, own))
                 return f.b.cast(f.cpp_type(type), value);  // C++ wants one type for both
             return as_type(f, as_operand(f, value, of), operand_type(f, of), type);

@@ -254,6 +254,12 @@ TypePtr Checker::on(ast::Starred const& node) {
     return set(node, object(), Form::starred);
 }
 
+// A slice between constants.
+static bool is_known_array(Fact const& fact) {
+    auto const* array = as_canonical<ArrayType>(fact.type);
+    return array && array->size >= 0;
+}
+
 TypePtr Checker::on(ast::Comprehension const& node) {
     auto own = program.scope_of.find(&node);
     bool first = true;
@@ -289,6 +295,10 @@ TypePtr Checker::on(ast::Comprehension const& node) {
             typing->loops[clause.iterable->id] = loop.form;
         } else {
             loop = iteration(*clause.iterable, true, clause.target);
+            if (first && node.comprehension_kind == ast::ComprehensionKind::generator &&
+                loop.form == Form::loop_pointer && !is_known_array(fact(*clause.iterable)))
+                error(*clause.iterable, diag::no_expression,
+                      "a generator expression over C memory whose length is not constant");
         }
         scope = inner;
         assign_type(*clause.target, loop.item);
