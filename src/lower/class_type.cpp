@@ -6,6 +6,7 @@
 #include "lower/state.h"
 #include "sema/builtins.h"
 #include "sema/cython_module.h"
+#include "sema/private_names.h"
 #include "support/error.h"
 
 #include <algorithm>
@@ -521,7 +522,7 @@ Value ModuleLowering::class_attributes(sema::ClassInfo const& info) {
         auto const [get, set] = field_accessors(*symbol);
         std::string const text = field_documentation(info, *symbol);
         Value const doc = text.empty() ? none : b.literal(characters(text, ""));
-        add(symbol->name.str(), get, is_readonly ? "" : set, doc);
+        add(sema::private_name(info, symbol->name.str()), get, is_readonly ? "" : set, doc);
     }
     Functions const functions{*this, info};
     for (auto const* symbol : info.scope->symbols) {

@@ -136,11 +136,11 @@ std::string ModuleLowering::shown_text(Type type) {
 
 namespace {
 
-// The cpdef enums of a suite.
+// The enums of a suite that Python sees: cpdef ones, and the items of public ones.
 void find_enums(sema::Program const& program, ast::Suite body,
                 std::vector<ast::EnumDecl const*>& found) {
     for (auto const* stmt : body) {
-        if (auto const* choice = ast::as<ast::EnumDecl>(stmt); choice && choice->overridable)
+        if (auto const* choice = ast::as<ast::EnumDecl>(stmt); choice && (choice->overridable || choice->visibility == ast::Visibility::public_))
             found.push_back(choice);
         if (auto const* block = ast::as<ast::CDefBlock>(stmt))
             find_enums(program, block->body, found);
@@ -168,7 +168,7 @@ std::vector<Value> ModuleLowering::enum_classes() {
             rows.push_back(b.braces(b.list({b.string(item.name.str()), value})));
         }
         if (rows.empty()) continue;
-        Value const name = choice->name ? b.string(choice->name.str()) : b.literal("nullptr");
+        Value const name = choice->name && choice->overridable ? b.string(choice->name.str()) : b.literal("nullptr");
         std::vector<Value> given{b.constant(Op::this_module), name, b.braces(b.list(rows))};
         if (choice->scoped) given.push_back(b.string("IntEnum"));
         steps.push_back(b.call_of(Op::make_enum, nullptr, b.list(given)));

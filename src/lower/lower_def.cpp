@@ -4,6 +4,7 @@
 #include "lower/documentation.h"
 #include "lower/expr.h"
 #include "lower/state.h"
+#include "sema/private_names.h"
 
 #include <algorithm>
 
@@ -17,13 +18,16 @@ std::string parameter_text(sema::FunctionInfo const& function) {
     bool star = false;
     auto separate = [&] { text += text.empty() ? "" : ", "; };
     auto const& params = function.params;
+    sema::ClassInfo const* around = nullptr;
+    for (auto const* at = &function; at && !around; at = at->outer) around = at->class_;
     for (std::size_t k = 0; k < params.size(); ++k) {
         auto const kind = params[k].kind;
         separate();
         if (kind == ast::ParamKind::keyword_only && !std::exchange(star, true)) text += "*, ";
         if (kind == ast::ParamKind::star) star = true, text += "*";
         if (kind == ast::ParamKind::double_star) text += "**";
-        text += params[k].symbol->name.str();
+        std::string_view const name = params[k].symbol->name.str();
+        text += around ? sema::private_name(*around, name) : std::string(name);
         bool const last_positional =
             kind == ast::ParamKind::positional_only &&
             (k + 1 == params.size() || params[k + 1].kind != ast::ParamKind::positional_only);

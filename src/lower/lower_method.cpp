@@ -237,8 +237,7 @@ void FunctionLowering::define_in_class(sema::FunctionInfo const& info, ast::Stmt
     bool const is_plain = how == Op::plain_method && args.empty();
     std::string_view const text = info.symbol->name.str();
     bool const is_private = text.starts_with("__") && !text.ends_with("__");
-    if (info.decorators.size() > (how == Op::plain_method ? 0 : 1) ||
-        (how == Op::plain_method && is_private))
+    if (info.decorators.size() > (how == Op::plain_method ? 0 : 1) || is_private)
         return define_decorated(info, stmt);
     std::vector<Value> all{type, b.name(module.site(info))};
     if (!is_plain) all.push_back(b.constant(how));

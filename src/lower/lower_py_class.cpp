@@ -1,6 +1,7 @@
 // Python classes: the class statement, decorators, super() without arguments, private names.
 #include "lower/expr.h"
 #include "lower/state.h"
+#include "sema/private_names.h"
 
 namespace cyxx::lower {
 
@@ -23,14 +24,9 @@ ir::Variable const* FunctionLowering::open_class(sema::ClassInfo const* info) co
 
 // The class in whose text we are: it makes names that begin with two underscores its own.
 Value FunctionLowering::name(std::string_view text) {
-    auto const* info = class_around_ ? class_around_ : function.class_;
-    bool const is_private =
-        text.starts_with("__") && !text.ends_with("__") && text.find('.') == text.npos;
-    if (!info || !is_private) return module.name(text);
-    std::string_view owner = info->symbol->name.str();
-    owner.remove_prefix(std::min(owner.find_first_not_of('_'), owner.size()));
-    return module.name(owner.empty() ? std::string(text)
-                                     : "_" + std::string(owner) + std::string(text));
+    sema::ClassInfo const* info = class_around_;
+    for (auto const* at = &function; at && !info; at = at->outer) info = at->class_;
+    return module.name(info ? sema::private_name(*info, text) : std::string(text));
 }
 
 // @a, @b: their values, before that which they decorate.

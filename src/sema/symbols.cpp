@@ -1,6 +1,7 @@
 // Looking names up, and members of what has members.
-#include "sema/program.h"
 #include "sema/cython_module.h"
+#include "sema/private_names.h"
+#include "sema/program.h"
 
 #include <algorithm>
 
@@ -48,6 +49,8 @@ Symbol* find_in_class(ClassInfo const& info, Ident name) {
     for (ClassInfo const* at = &info; at; at = at->base)
         if (at->scope)
             if (Symbol* symbol = at->scope->own(name)) return symbol;
+    for (ClassInfo const* at = &info; at; at = at->base)
+        if (Symbol* symbol = private_member(*at, name.str())) return symbol;
     return nullptr;
 }
 
