@@ -192,6 +192,7 @@ public:
     void on(ast::PropertyDef const& stmt);
     void on(ast::CVarDecl const& stmt);
     void on(ast::CDefBlock const& stmt);
+    void on(ast::ExternBlock const& stmt);
     void on(ast::CompileIf const& stmt);
     void on(ast::Include const& stmt);
 

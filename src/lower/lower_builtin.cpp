@@ -182,8 +182,18 @@ Value converted_number(FunctionLowering& f, ast::Call const& expr, Out out) {
     return cast(f, type, value);
 }
 
-Value written_type(FunctionLowering& f, ast::Call const& expr, Value value, Type type) {
-    Type const from = f.fact(*expr.args.back().value).final_type();
+// cython.cast(type, value, typecheck=True)
+Value written_type(FunctionLowering& f, ast::Call const& expr, Type type) {
+    auto const& operand = *expr.args[1].value;
+    Value const value = f.value(operand);
+    Type const from = f.fact(operand).final_type();
+    auto const* flag = expr.args.size() > 2 ? ast::as<ast::Constant>(expr.args[2].value) : nullptr;
+    if (sema::is_object(type) && sema::is_object(from)) {
+        bool const is_wanted = (flag && flag->value == ast::ConstantKind::true_) ||
+                               !sema::is_object(f.fact(operand).type);
+        bool const is_open = !sema::is_any_object(type) && !sema::same_type(type, from);
+        return is_wanted && is_open ? check_cast(f, value, type, expr) : value;
+    }
     if (sema::is_object(type) && !sema::is_object(from)) return to_object(f, value, from, expr);
     if (!sema::is_object(type) && sema::is_object(from)) return from_object(f, value, type, expr);
     return sema::is_object(type) ? value : cast(f, type, value);
@@ -339,7 +349,7 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
         case CBuiltin::typeof:
             return lower_object_constant(f, expr);
         case CBuiltin::cast:
-            return written_type(f, expr, f.value(*expr.args.back().value), fact.type);
+            return written_type(f, expr, fact.type);
         case CBuiltin::address:
             return f.b.unary('&', f.value(*expr.args[0].value));
         case CBuiltin::declare:

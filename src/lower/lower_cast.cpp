@@ -86,9 +86,7 @@ Value as_type(FunctionLowering& f, Value value, Type from, Type to) {
 }
 
 // <Class?> object
-static Value checked_cast(FunctionLowering& f, ast::Cast const& expr) {
-    Type const to = f.fact(expr).type;
-    Value const object = f.value(*expr.value);
+Value check_cast(FunctionLowering& f, Value object, Type to, ast::Expr const& expr) {
     if (Value const exact = builtin_type(f, to)) {
         f.check(f.b.call(Op::check_cast_type, {object, exact}), expr);
         return object;
@@ -109,7 +107,7 @@ static Value object_at(FunctionLowering& f, ast::Cast const& expr, Value pointer
 
 Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out) {
     auto const& fact = f.fact(expr);
-    if (fact.form == Form::object_checked_cast) return checked_cast(f, expr);
+    if (fact.form == Form::object_checked_cast) return check_cast(f, f.value(*expr.value), fact.type, expr);
     if (fact.form == Form::native_pointer_view || fact.form == Form::view_from_pointer)
         return lower_pointer_view(f, expr, out);
     Value const value = f.value(*expr.value);

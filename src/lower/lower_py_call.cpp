@@ -356,7 +356,8 @@ void lower_call_effect(FunctionLowering& f, ast::Call const& expr) {
         !args.has_star && !args.has_double_star) {
         Value const object =
             kept(f, f.value(*method->object), *method->object, effects(f.typing, *args.exprs[0]));
-        Value const item = f.value(*args.exprs[0]);
+        ast::Expr const& given = *args.exprs[0];
+        Value const item = to_object(f, f.value(given), f.fact(given).final_type(), given);
         return f.check(f.b.call(Op::append_to, {object, f.name("append"), item}), expr);
     }
     if (sema::reads_local_names(f.typing, expr)) return void(lower_local_names(f, expr, nullptr));

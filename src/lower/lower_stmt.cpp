@@ -33,7 +33,6 @@ bool has_no_code(ast::StmtKind kind) {
         case ast::StmtKind::EnumDecl:
         case ast::StmtKind::FusedDecl:
         case ast::StmtKind::CppClassDecl:
-        case ast::StmtKind::ExternBlock:
         case ast::StmtKind::CompileDef:
             return true;
         case ast::StmtKind::ExprStmt:
@@ -65,6 +64,7 @@ bool has_no_code(ast::StmtKind kind) {
         case ast::StmtKind::CFuncDecl:
         case ast::StmtKind::CClassDecl:
         case ast::StmtKind::CDefBlock:
+        case ast::StmtKind::ExternBlock:
         case ast::StmtKind::PropertyDef:
         case ast::StmtKind::CompileIf:
         case ast::StmtKind::ErrorStmt:
@@ -488,6 +488,16 @@ Value FunctionLowering::object_of(ast::Expr const& expr) {
 }
 
 void FunctionLowering::on(ast::CDefBlock const& stmt) { suite(stmt.body); }
+// cpdef functions of C: Python has them too.
+void FunctionLowering::on(ast::ExternBlock const& stmt) {
+    if (function.no_python) return;
+    for (auto const* one : stmt.body) {
+        auto const* declared = ast::as<ast::CFuncDecl>(one);
+        if (!declared || !declared->overridable) continue;
+        Value const made = function_object(*module.program.function_of.at(declared), *one);
+        step(Op::set_global, {b.constant(Op::this_module), name(declared->name.str()), made}, *one);
+    }
+}
 void FunctionLowering::on(ast::CompileIf const& stmt) { suite(spliced(module.program, stmt)); }
 void FunctionLowering::on(ast::Include const& stmt) { suite(spliced(module.program, stmt)); }
 

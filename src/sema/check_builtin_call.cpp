@@ -274,6 +274,17 @@ TypePtr Checker::call_method(ast::Call const& node, ast::Attribute const& callee
     if (!result) return nullptr;
     known = true;
     python_arguments(node.args);
+    // A character goes into a bytearray as a number.
+    if (id == BuiltinClass::bytearray && callee.name == "append" && node.args.size() == 1 &&
+        is_plain(node.args)) {
+        ast::Expr const& item = *node.args[0].value;
+        auto const* text = ast::as<ast::StrLit>(&item);
+        if (is_ucs4(plain_value(fact(item).type)) ||
+            (text && text->string_kind != ast::StrKind::cchar && text->value.size() == 1)) {
+            coerce(item, text ? ucs4() : fact(item).type);
+            coerce(item, c_long());
+        }
+    }
     TypePtr type = result_type(types, *result);
     return set(node, type && !is_void(type) ? type : object(), Form::py_method_call);
 }

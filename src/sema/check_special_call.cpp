@@ -72,10 +72,16 @@ TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
             if (args.size() < 2) return wrong_count(2);
             TypePtr type = type_argument(*args[0].value);
             TypePtr from = expr(*args[1].value);
-            bool objects = is_object(from) || is_object(type);
-            if (objects && conversion(from, type) != Conversion::error && !is_object(type))
+            if (is_object(from) && !is_object(type) && conversion(from, type) != Conversion::error)
                 coerce(*args[1].value, type);
-            for (std::size_t i = 2; i < args.size(); ++i) expr(*args[i].value);
+            if (is_object(type) && !is_object(from) && !is_error(from))
+                coerce(*args[1].value,
+                       conversion(from, type) == Conversion::error ? object() : type);
+            for (std::size_t i = 2; i < args.size(); ++i) {  // typecheck=True
+                expr(*args[i].value);
+                if (!ast::as<ast::Constant>(args[i].value))
+                    error(*args[i].value, diag::not_constant);
+            }
             return done(type, CBuiltin::cast);
         }
         case Special::declare: {

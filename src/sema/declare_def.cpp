@@ -85,6 +85,12 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
             param.type = types.error();
         }
         check_none_rule(syntax, param.type, sink);
+        bool const is_class = is_object(param.type) && !is_any_object(param.type);
+        bool const is_plain = syntax.kind != ast::ParamKind::star &&
+                              syntax.kind != ast::ParamKind::double_star &&
+                              !is_none(syntax.default_);
+        if (is_class && is_plain && !info.directives->allow_none_for_extension_args)
+            param.not_none = true;
         if (syntax.none_rule == ast::NoneRule::not_none) param.not_none = true;
         if (syntax.none_rule == ast::NoneRule::or_none) param.not_none = false;
         if (is_self) param.not_none = true;
