@@ -156,6 +156,8 @@ Value from_object(FunctionLowering& f, Value object, Type to, ast::Node const& a
                   Out out = nullptr, std::string_view hint = {});
 // double(x), (unsigned int)x; the value itself where its type is that already.
 Value cast(FunctionLowering& f, Type to, Value value);
+// <void*>x: where the object is.
+Value object_address(FunctionLowering& f, Value object, Type pointer);
 // The object, if it is of the class: <T?>x.
 Value check_cast(FunctionLowering& f, Value object, Type to, ast::Expr const& expr);
 // The type that the value of an expression has in C++: what C converts by itself is not converted.

@@ -195,7 +195,9 @@ Value written_type(FunctionLowering& f, ast::Call const& expr, Type type) {
         return is_wanted && is_open ? check_cast(f, value, type, expr) : value;
     }
     if (sema::is_object(type) && !sema::is_object(from)) return to_object(f, value, from, expr);
-    if (!sema::is_object(type) && sema::is_object(from)) return from_object(f, value, type, expr);
+    if (!sema::is_object(type) && sema::is_object(from))
+        return sema::is_pointer(type) ? object_address(f, value, type)
+                                      : from_object(f, value, type, expr);
     return sema::is_object(type) ? value : cast(f, type, value);
 }
 

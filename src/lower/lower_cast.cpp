@@ -86,6 +86,14 @@ Value as_type(FunctionLowering& f, Value value, Type from, Type to) {
 }
 
 // <Class?> object
+Value object_address(FunctionLowering& f, Value object, Type pointer) {
+    // A Ref is asked for its pointer first.
+    bool const is_variable = ir::as<ir::Read>(object) != nullptr;
+    Value const plain =
+        is_variable ? f.b.cast(f.b.object(), object, ir::Cast::Style::static_) : object;
+    return f.b.cast(f.cpp_type(pointer), plain);
+}
+
 Value check_cast(FunctionLowering& f, Value object, Type to, ast::Expr const& expr) {
     if (Value const exact = builtin_type(f, to)) {
         f.check(f.b.call(Op::check_cast_type, {object, exact}), expr);
@@ -114,13 +122,7 @@ Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out) {
     Type const from = f.fact(*expr.value).final_type();
     if (fact.form == Form::object_cast) return value;
     if (fact.form == Form::object_from_pointer) return object_at(f, expr, value, out);
-    if (fact.form == Form::pointer_from_object) {
-        // A Ref is asked for its pointer first.
-        bool const is_variable = ir::as<ir::Read>(value) != nullptr;
-        Value const pointer =
-            is_variable ? f.b.cast(f.b.object(), value, ir::Cast::Style::static_) : value;
-        return f.b.cast(f.cpp_type(fact.type), pointer);
-    }
+    if (fact.form == Form::pointer_from_object) return object_address(f, value, fact.type);
     if (sema::is_object(fact.type) && !sema::is_object(from))
         return to_object_of(f, value, from, fact.type, expr, out, {});
     if (!sema::is_object(fact.type) && sema::is_object(from))

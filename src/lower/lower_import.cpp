@@ -207,6 +207,9 @@ std::vector<Value> FunctionLowering::definition_args(sema::FunctionInfo const& i
 
 Value FunctionLowering::default_object(sema::ParamInfo const& param) {
     ast::Expr const& expr = *param.syntax->default_;
+    auto const* constant = ast::as<ast::Constant>(&expr);
+    if (constant && constant->value == ast::ConstantKind::null)  // char* text = NULL
+        return b.constant(Op::py_none);
     auto const number = sema::is_float(param.type) ? known_number(*this, expr) : std::nullopt;
     if (!number) return object_of(expr);
     std::string text = fmt::format("{}", *number);

@@ -72,7 +72,9 @@ TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
             if (args.size() < 2) return wrong_count(2);
             TypePtr type = type_argument(*args[0].value);
             TypePtr from = expr(*args[1].value);
-            if (is_object(from) && !is_object(type) && conversion(from, type) != Conversion::error)
+            bool const is_address = is_pointer(type) && !is_char_pointer(canonical(type));
+            if (is_object(from) && !is_object(type) && !is_address &&
+                conversion(from, type) != Conversion::error)
                 coerce(*args[1].value, type);
             if (is_object(type) && !is_object(from) && !is_error(from))
                 coerce(*args[1].value,

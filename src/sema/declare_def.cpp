@@ -17,7 +17,8 @@ static bool is_binary_method(std::string_view name) {
     return false;
 }
 
-// Whether a method of the class is decorated with this name: then it is a function of the class's
+// Whether a method of the class is decorated with this name, or it is made a static or class method:
+// then it is a function of the class's
 // body, and what it is given first is no object of the class.
 static bool decorates(ClassInfo const& info, Ident name) {
     auto const names_it = [&](ast::Expr const* decorator) {
@@ -29,6 +30,14 @@ static bool decorates(ClassInfo const& info, Ident name) {
     auto const* c_class = info.syntax ? ast::as<ast::CClassDecl>(info.syntax) : nullptr;
     ast::Suite const body = plain ? plain->body : c_class ? c_class->body : ast::Suite();
     return std::ranges::any_of(body, [&](ast::Stmt const* stmt) {
+        if (auto const* assign = ast::as<ast::Assign>(stmt)) {  // f = classmethod(f)
+            auto const* call = ast::as<ast::Call>(assign->value);
+            auto const* maker = call ? ast::as<ast::NameRef>(call->callee) : nullptr;
+            auto const* given =
+                call && call->args.size() == 1 ? ast::as<ast::NameRef>(call->args[0].value) : nullptr;
+            return maker && given && given->name == name &&
+                   (maker->name == "classmethod" || maker->name == "staticmethod");
+        }
         auto const* method = ast::as<ast::FuncDef>(stmt);
         return method && std::ranges::any_of(method->decorators, names_it);
     });

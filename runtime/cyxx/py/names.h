@@ -4,6 +4,12 @@
 
 #include "error.h"
 
+// What programs ask of the C compiler about their Python: a module of cyxx is one for CPython.
+#define CYTHON_COMPILING_IN_CPYTHON 1
+#define CYTHON_COMPILING_IN_PYPY 0
+#define CYTHON_COMPILING_IN_GRAAL 0
+#define CYTHON_COMPILING_IN_LIMITED_API 0
+
 namespace [[gnu::visibility("hidden")]] cy {
 
 namespace values {
