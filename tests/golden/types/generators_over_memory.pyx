@@ -7,4 +7,4 @@ def known():
 def unknown(int n):
     cdef double[4] x = [1, 2, 3, 4]
     cdef double* p = x
-    return (k for k in x[:n]), (k for k in p[1:n])  # expect-error: no-expression @23 # expect-error: no-expression @43
+    return (k for k in x[:n]), (k for k in p[1:n])  # expect-error: no-expression @24 # expect-error: no-expression @44
