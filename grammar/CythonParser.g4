@@ -122,8 +122,8 @@ cdefBody
     ;
 
 enumBody
-    : lines+=enumLine                           # inlineEnum
-    | NEWLINE INDENT lines+=enumLine+ DEDENT    # blockEnum
+    : lines+=enumLine                                                  # inlineEnum
+    | NEWLINE INDENT (doc+=STRING+ NEWLINE)? lines+=enumLine+ DEDENT   # blockEnum
     ;
 enumLine: (PASS | items+=enumItem (COMMA items+=enumItem)* TRAILING_COMMA?) TRAILING_SEMI? NEWLINE;
 enumItem: name=NAME cname=STRING? (ASSIGN value=test)?;
@@ -173,7 +173,7 @@ cFuncTail
     ;
 typeArgs: items+=typeArg (COMMA items+=typeArg)* TRAILING_COMMA?;
 typeArg: (keyword=NAME ASSIGN)? (type=cDecl | value=typeValue);
-typeValue: sign=MINUS? number_=(INTEGER | FLOAT) | text=STRING;
+typeValue: sign=MINUS? number_=(INTEGER | FLOAT) | text=STRING | flag=(TRUE | FALSE);
 
 // --- expressions --------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ cdef extern from "Python.h":
     int PyContext_Enter(object context) except -1
     int PyContext_Exit(object context) except -1
     object PyContextVar_New(const char* name, PyObject* fallback)
+    object PyContextVar_New_with_default "PyContextVar_New"(const char* name, object fallback)
     int PyContextVar_Get(object var, PyObject* fallback, PyObject** value) except -1
     object PyContextVar_Set(object var, object value)
     int PyContextVar_Reset(object var, object token) except -1

@@ -35,6 +35,33 @@ cdef extern from *:
         Py_XINCREF(*result);
         return *result ? 1 : PyErr_Occurred() ? -1 : 0;
     }
+    [[maybe_unused]] static inline int PyDict_GetItemStringRef(PyObject* d, const char* key,
+                                                               PyObject** result) {
+        PyObject* name = PyUnicode_FromString(key);
+        *result = NULL;
+        if (!name) return -1;
+        int const found = PyDict_GetItemRef(d, name, result);
+        Py_DECREF(name);
+        return found;
+    }
+    [[maybe_unused]] static inline int PyDict_SetDefaultRef(PyObject* d, PyObject* key,
+                                                            PyObject* fallback, PyObject** result) {
+        PyObject* item = NULL;
+        int found = PyDict_GetItemRef(d, key, &item);
+        if (found == 0) {
+            if (PyDict_SetItem(d, key, fallback) < 0) {
+                found = -1;
+            } else {
+                Py_INCREF(fallback);
+                item = fallback;
+            }
+        }
+        if (result) *result = item;
+        else Py_XDECREF(item);
+        return found;
+    }
     #endif
     """
+    int PyDict_GetItemStringRef(object d, const char* key, PyObject** result) except -1
+    int PyDict_SetDefaultRef(object d, object key, object fallback, PyObject** result) except -1
     int PyDict_GetItemRef(object d, object key, PyObject** result) except -1

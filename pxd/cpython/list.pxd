@@ -17,3 +17,35 @@ cdef extern from "Python.h":
     int PyList_Sort(object l) except -1
     int PyList_Reverse(object l) except -1
     tuple PyList_AsTuple(object l)
+
+# New in Python 3.13.
+cdef extern from *:
+    """
+    #if PY_VERSION_HEX < 0x030D0000 && !defined(CYXX_LIST_FUNCTIONS)
+    #define CYXX_LIST_FUNCTIONS
+    [[maybe_unused]] static inline PyObject* PyList_GetItemRef(PyObject* l, Py_ssize_t i) {
+        PyObject* item = PyList_GetItem(l, i);
+        Py_XINCREF(item);
+        return item;
+    }
+    [[maybe_unused]] static inline int PyList_Extend(PyObject* l, PyObject* items) {
+        if (!PyList_Check(l)) {
+            PyErr_BadInternalCall();
+            return -1;
+        }
+        PyObject* done = PyObject_CallMethod(l, "extend", "(O)", items);
+        Py_XDECREF(done);
+        return done ? 0 : -1;
+    }
+    [[maybe_unused]] static inline int PyList_Clear(PyObject* l) {
+        if (!PyList_Check(l)) {
+            PyErr_BadInternalCall();
+            return -1;
+        }
+        return PyList_SetSlice(l, 0, PY_SSIZE_T_MAX, NULL);
+    }
+    #endif
+    """
+    object PyList_GetItemRef(object l, Py_ssize_t i)
+    int PyList_Extend(object l, object items) except -1
+    int PyList_Clear(object l) except -1

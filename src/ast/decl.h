@@ -73,10 +73,11 @@ struct EnumDecl : StmtNode<StmtKind::EnumDecl> {
     TypeNode const* underlying;
     List<EnumItem> items;
     bool has_body;
+    std::string_view doc;
     static constexpr Fields<&EnumDecl::visibility, &EnumDecl::api, &EnumDecl::is_typedef,
                             &EnumDecl::overridable, &EnumDecl::scoped, &EnumDecl::name,
                             &EnumDecl::name_span, &EnumDecl::cname, &EnumDecl::underlying,
-                            &EnumDecl::items, &EnumDecl::has_body>
+                            &EnumDecl::items, &EnumDecl::has_body, &EnumDecl::doc>
         fields{};
 };
 struct FusedDecl : StmtNode<StmtKind::FusedDecl> {  // ctypedef fused name: types

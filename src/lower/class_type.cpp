@@ -311,6 +311,9 @@ void ModuleLowering::own_table(sema::ClassInfo const& info, std::vector<ir::Stmt
         auto const& function = method_in(info, first);
         if (has_pxd_body(*this, info, function))
             return b.literal("nullptr");  // who calls it has it
+        // Of a base in a file that is included: it comes behind all of this one.
+        if (function.syntax && function.syntax->span.begin > info.syntax->span.end)
+            state_->forward.insert(&function);
         differs |= from_python && is_open(function);
         return b.name(method_at(function, first, from_python && is_open(function), items));
     };

@@ -377,12 +377,19 @@ bool ModuleLowering::is_in_table(sema::ClassInfo const& info, sema::Symbol const
     return is_shared(info) && !has_pxd_body(*this, info, *method.function);
 }
 
+bool stands_in(ModuleLowering const& module, ast::Module const& file, Pos at) {
+    auto const* source = module.input.sources.find(at);
+    if (source == file.source) return true;
+    return std::ranges::any_of(module.program.included, [&](auto const& one) {
+        return one.second->source == source && stands_in(module, file, one.first->span.begin);
+    });
+}
+
 bool has_pxd_body(ModuleLowering const& module, sema::ClassInfo const& info,
                   sema::FunctionInfo const& function) {
     auto const& main = *module.program.main;
     return function.has_body && function.syntax &&
-           (info.module != &main ||
-            module.input.sources.find(function.syntax->span.begin) != main.pyx->source);
+           (info.module != &main || !stands_in(module, *main.pyx, function.syntax->span.begin));
 }
 
 // A method has a place in the table if a class of this module overrides it, or Python may.

@@ -34,6 +34,8 @@ enum class MethodKind : std::uint8_t {
 };
 std::string_view without_underscores(std::string_view name);  // of __add__: add
 MethodKind method_kind(sema::FunctionInfo const& function);
+// Whether a file, or one that it includes, has what is written there.
+bool stands_in(ModuleLowering const& module, ast::Module const& file, Pos at);
 // A method that a .pxd defines itself: whoever calls it has its body.
 bool has_pxd_body(ModuleLowering const& module, sema::ClassInfo const& info,
                   sema::FunctionInfo const& function);

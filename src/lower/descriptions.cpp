@@ -170,7 +170,10 @@ std::vector<Value> ModuleLowering::enum_classes() {
         if (rows.empty()) continue;
         Value const name = choice->name && choice->overridable ? b.string(choice->name.str()) : b.literal("nullptr");
         std::vector<Value> given{b.constant(Op::this_module), name, b.braces(b.list(rows))};
-        if (choice->scoped) given.push_back(b.string("IntEnum"));
+        bool const has_doc = choice->name && !choice->doc.empty();
+        if (choice->scoped || has_doc)
+            given.push_back(b.string(choice->scoped ? "IntEnum" : "Values"));
+        if (has_doc) given.push_back(b.string(choice->doc));
         steps.push_back(b.call_of(Op::make_enum, nullptr, b.list(given)));
     }
     return steps;

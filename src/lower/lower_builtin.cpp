@@ -361,6 +361,12 @@ Value by_builtin(FunctionLowering& f, ast::Call const& expr, Out out) {
             return lower_size_of_operand(f, *expr.args[0].value);
         case CBuiltin::none:
             return pointer_operation(f, expr);
+        case CBuiltin::likely:
+        case CBuiltin::unlikely: {
+            Value const usual = f.b.number(std::int64_t(fact.builtin == CBuiltin::likely));
+            std::vector<Value> given{f.value(*expr.args[0].value), usual};
+            return f.b.invoke(f.b.name("__builtin_expect"), f.b.list(given), ir::Gil::no);
+        }
         case CBuiltin::threadid:
             f.module.out.uses_openmp = true;
             return f.b.call(Op::thread_id, {});

@@ -34,6 +34,7 @@ Value written_int(FunctionLowering& f, ast::IntLit const& node, std::int64_t val
 
 Value float_literal(FunctionLowering& f, ast::Expr const& expr, double value) {
     auto const& b = f.b;
+    if (std::isnan(value)) return b.literal("NAN");
     if (std::isinf(value)) return b.literal(value > 0 ? "HUGE_VAL" : "-HUGE_VAL");
     std::string text;
     if (auto const* written = ast::as<ast::FloatLit>(&expr)) {
@@ -75,6 +76,7 @@ Value text_object(FunctionLowering& f, std::string_view utf8) {
 
 // The text that C++ prints for a float, and that tells equal ones apart.
 std::string float_text(double value) {
+    if (std::isnan(value)) return "NAN";
     if (std::isinf(value)) return value > 0 ? "HUGE_VAL" : "-HUGE_VAL";
     std::string text = fmt::format("{}", value);
     if (text.find_first_of(".en") == text.npos) text += ".0";

@@ -1,4 +1,5 @@
 // What other modules may cimport: the C functions and variables that the module's .pxd declares.
+#include "lower/classes.h"
 #include "lower/cpp_type.h"
 #include "lower/state.h"
 #include "sema/fused.h"
@@ -322,7 +323,7 @@ std::string_view ModuleLowering::shared_entry(sema::FunctionInfo const& function
 
 bool ModuleLowering::is_of_pxd(sema::Symbol const& symbol) const {
     auto const* pxd = program.main->pxd;
-    return pxd && input.sources.find(symbol.declared_at.begin) == pxd->source;
+    return pxd && stands_in(*this, *pxd, symbol.declared_at.begin);
 }
 
 Value ModuleLowering::exported_function(sema::FunctionInfo const& function) {

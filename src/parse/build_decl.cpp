@@ -220,7 +220,10 @@ Stmt const* Builder::enum_decl(P::EnumDefContext* ctx, P::CdefStmtContext* lead,
     made->has_body = ctx->body != nullptr;
     std::vector<P::EnumLineContext*> lines;
     if (auto* line = dynamic_cast<P::InlineEnumContext*>(ctx->body)) lines = line->lines;
-    if (auto* block = dynamic_cast<P::BlockEnumContext*>(ctx->body)) lines = block->lines;
+    if (auto* block = dynamic_cast<P::BlockEnumContext*>(ctx->body)) {
+        lines = block->lines;
+        made->doc = block->doc.empty() ? "" : joined(block->doc);
+    }
     std::vector<EnumItem> items;
     for (auto* line : lines) {
         for (auto* item : line->items) {

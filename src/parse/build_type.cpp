@@ -28,6 +28,10 @@ bool is_qualifier(std::string_view word) { return word == "const" || word == "vo
 bool is_sign_word(std::string_view word) {
     return word == "unsigned" || word == "signed" || word == "long" || word == "short";
 }
+// Of Windows' compilers; others have one way to call.
+bool is_convention(std::string_view word) {
+    return word == "__stdcall" || word == "__cdecl" || word == "__fastcall";
+}
 bool is_number_word(std::string_view word) {
     return is_sign_word(word) || word == "int" || word == "char" || word == "double" ||
            word == "float" || word == "complex";
@@ -131,9 +135,15 @@ TypeNode const* Builder::base_type(Words& words, std::size_t limit) {
     auto const* inner = as<QualifiedType>(built);
     if (inner && !end_word->parts.empty() &&
         dynamic_cast<P::MemberPartContext*>(end_word->parts.front())) {
-        // The path goes on: `const a.b`.
-        return qualified(with_parts(inner->base, end_word->parts), is_const, is_volatile,
-                         {first, span(end_word).end});
+        // The path goes on: `const a.b`; `const a.b[:]` is a view of constant elements as well.
+        auto const is_member = [](auto* part) { return dynamic_cast<P::MemberPartContext*>(part); };
+        auto const& parts = end_word->parts;
+        auto const rest = std::ranges::find_if_not(parts, is_member);
+        bool const goes_on = std::any_of(rest, parts.end(), is_member);
+        auto const path_end = goes_on ? parts.end() : rest;
+        TypeNode const* path = with_parts(inner->base, {parts.begin(), path_end});
+        path = qualified(path, is_const, is_volatile, {first, path->span.end});
+        return with_parts(path, {path_end, parts.end()});
     }
     return with_parts(built, end_word->parts);
 }
@@ -253,6 +263,12 @@ Expr const* Builder::type_value(P::TypeValueContext* ctx) {
     if (ctx->text) {
         auto* made = make<StrLit>(ctx);
         made->value = one_string(ctx->text);
+        return made;
+    }
+    if (ctx->flag) {
+        auto* made = make<Constant>(ctx);
+        bool const holds = ctx->flag->getType() == Lexer::TRUE;
+        made->value = holds ? ConstantKind::true_ : ConstantKind::false_;
         return made;
     }
     Expr const* value = number(ctx->number_);
@@ -506,6 +522,9 @@ Builder::Declared Builder::declare(P::CDeclContext* ctx, Naming naming) {
         base = base_type(words, limit);
     std::vector<P::CWordPartContext*> const no_parts;
     P::CWordContext* name_word = nullptr;
+    if (call_tail && words.at + 1 < count && words.plain(words.at) &&
+        is_convention(text(words.named(words.at)->name)))
+        ++words.at;
     if (words.at < count) name_word = words.all[words.at++];
     if (words.at < count)
         expected(span(words.all[words.at]), "the end of the declaration", "one more name");

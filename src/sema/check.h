@@ -237,6 +237,7 @@ struct Checker {
     void coerce_by_type(ast::Expr const& node, TypePtr wanted);
     bool is_real_number(ast::Expr const& node);
     bool coerce_call(ast::Expr const& node, TypePtr wanted);
+    void power_as_number(ast::Binary const& power, TypePtr to);
     bool coerce_native(ast::Expr const& node, TypePtr wanted);
     // Whether views need no Python here.
     bool is_native() const { return program.dialect == Dialect::extended && gil != GilState::held; }

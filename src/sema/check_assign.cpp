@@ -304,6 +304,7 @@ TypePtr Checker::target(ast::Expr const& node) {
         case Form::view_slice:
         case Form::buffer_element:
         case Form::c_index:
+        case Form::ctuple_item:
         case Form::cpp_index:
             if (is_const(type)) mark_const(node, type);
             if (auto* view = as_canonical<MemViewType>(type);

@@ -137,8 +137,10 @@ TypePtr Checker::cast_of_object(ast::Cast const& node, TypePtr wanted, TypePtr s
     bool const is_literal = node.value->kind == ast::ExprKind::StrLit;
     if (to->kind == TypeKind::Pointer) {
         // A literal's characters, or the object itself.
-        if (is_char_pointer(to) && (is_literal || conversion(source, to) != Conversion::error))
-            return converted(wanted);
+        bool const is_text = is_builtin(source, BuiltinClass::str);
+        bool const encodes = is_text && !directives->c_string_encoding.empty();
+        bool const fits = is_literal || encodes || conversion(source, to) != Conversion::error;
+        if (is_char_pointer(to) && fits) return converted(wanted);
         Type const* items = canonical(unqualified(pointed_to(to)));
         if (is_numeric(items) || is_pointer(items))
             return error(node, diag::object_to_pointer, display(wanted));

@@ -295,6 +295,11 @@ TypePtr Checker::binary_type(ast::BinaryOp op, TypePtr left, TypePtr right, Form
         if (is_pointer(a) && index(b) && (add || sub)) return left;
         if (is_pointer(b) && index(a) && add) return right;
         if (is_pointer(a) && is_pointer(b) && sub) return types.int_(IntRank::ptrdiff);
+        if (is_char_pointer(a) && is_char_pointer(b) && (add || op == ast::BinaryOp::mod)) {
+            bool const is_bytes = !directives || directives->c_string_type == TextType::bytes;
+            TypePtr const text = is_bytes ? builtin(BuiltinClass::bytes) : object();
+            return object_operation(op, text, text, form);
+        }
         return nullptr;
     }
     if (is_ucs4(a) || is_ucs4(b)) {

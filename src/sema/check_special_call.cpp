@@ -109,6 +109,11 @@ TypePtr Checker::call_special(ast::Call const& node, Symbol& symbol) {
             return done(size(), CBuiltin::sizeof_);
         case Special::threadid:
             return done(c_int(), CBuiltin::threadid);
+        case Special::likely:
+        case Special::unlikely:
+            if (args.size() != 1) return wrong_count(1);
+            truth(*args[0].value);
+            return done(bint(), special == Special::likely ? CBuiltin::likely : CBuiltin::unlikely);
         case Special::prange:
             python_arguments_quietly(args);
             return error(node, diag::par_prange_value);

@@ -232,7 +232,8 @@ private:
             bool const is_known = is_dataclass
                                       ? may_be_dataclass(info)
                                       : special == Special::directive || special == Special::cclass;
-            if (!is_known) refuse(*decorator, diag::no_decorator);
+            if (!is_known && info.total_ordering != decorator)
+                refuse(*decorator, diag::no_decorator);
         }
         for (Symbol const* symbol : info.scope->symbols) {
             if (symbol->kind == SymbolKind::Variable && symbol->place == Place::field)

@@ -1,6 +1,7 @@
 // `with`: GIL blocks, parallel blocks, directives, and context managers.
 #include "sema/check.h"
 
+#include "sema/const_value.h"
 #include "sema/cython_module.h"
 
 namespace cyxx::sema {
@@ -136,10 +137,14 @@ void Checker::refuse_as(ast::WithItem const& item) {
         .help("leave out `as`");
 }
 
-// with nogil(floating is double): a test of a fused type is a constant.
+// with nogil(floating is double), with gil(N > 2): tests of fused types and of constants.
 void Checker::gil_condition(ast::Expr const& node) {
-    bool holds = false;
-    if (prune(node, holds)) {
+    bool holds = false, known = prune(node, holds);
+    if (ConstValue const* value = known ? nullptr : const_value(program, *scope, node)) {
+        holds = is_true(*value);
+        known = true;
+    }
+    if (known) {
         fact(node) = Fact{};
         set(node, bint(), Form::c_constant);
         constant(node, {holds});

@@ -469,15 +469,25 @@ bool Checker::coerce_call(ast::Expr const& node, TypePtr wanted) {
         f.type = wanted;
         return true;
     }
-    // A power that goes to a float at once is C's own.
-    auto* power = ast::as<ast::Binary>(&node);
-    if (power && f.form == Form::c_power && f.type->kind == TypeKind::SoftComplex && is_float(to)) {
-        if (!is_real_number(*power->left) || !is_real_number(*power->right)) return false;
-        f.type = c_double();
-        coerce(*power->left, f.type);
-        coerce(*power->right, f.type);
-    }
+    if (f.form == Form::c_power) power_as_number(static_cast<ast::Binary const&>(node), to);
     return false;
+}
+
+// A power that goes to a C number at once is C's own, unless `cpow` says otherwise.
+void Checker::power_as_number(ast::Binary const& power, TypePtr to) {
+    Fact& f = fact(power);
+    if (directives && directives->cpow != Tristate::unset) return;
+    if (!is_real_number(*power.left) || !is_real_number(*power.right)) return;
+    TypePtr const left = fact(*power.left).type, right = fact(*power.right).type;
+    bool const ints = is_int(plain_value(left)) && is_int(plain_value(right));
+    if (f.type->kind == TypeKind::SoftComplex && is_float(to))
+        f.type = c_double();
+    else if (ints && is_float(f.type) && is_int(to))
+        f.type = arithmetic(left, right);
+    else
+        return;
+    coerce(*power.left, f.type);
+    coerce(*power.right, f.type);
 }
 
 // What makes a new array for a typed view, where no Python object is needed for it.

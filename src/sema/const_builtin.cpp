@@ -2,8 +2,10 @@
 #include "sema/const_value.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 
 namespace cyxx::sema {
 namespace {
@@ -50,7 +52,46 @@ Value absolute(Args const& args) {
     return integer && *integer != INT64_MIN ? Value(ConstValue{std::abs(*integer)}) : Value{};
 }
 
+// float("inf"), float("1.5"), as far as Python and C read the text alike.
+Value to_float(Args const& args) {
+    if (args.size() != 1) return {};
+    if (auto const value = number(args[0])) return ConstValue{*value};
+    auto const* text = text_of(args[0]);
+    if (!text || text->empty()) return {};
+    std::string word = *text;
+    for (char& c : word) c = char(std::tolower(static_cast<unsigned char>(c)));
+    bool const has_sign = word[0] == '+' || word[0] == '-';
+    double const sign = word[0] == '-' ? -1 : 1;
+    std::string const bare = word.substr(has_sign ? 1 : 0);
+    if (bare == "nan") return ConstValue{std::numeric_limits<double>::quiet_NaN()};
+    if (bare == "inf" || bare == "infinity")
+        return ConstValue{sign * std::numeric_limits<double>::infinity()};
+    if (bare.find_first_not_of("0123456789.e+-") != std::string::npos) return {};
+    char* end = nullptr;
+    double const value = std::strtod(bare.c_str(), &end);
+    return end == bare.c_str() + bare.size() ? Value(ConstValue{sign * value}) : Value{};
+}
+
+// int("12")
+Value to_int_of_text(std::string const& text) {
+    std::int64_t value = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    bool const is_whole = error == std::errc{} && end == text.data() + text.size();
+    return is_whole ? Value(ConstValue{value}) : Value{};
+}
+
+// str(12)
+Value to_text(Args const& args) {
+    if (args.size() != 1) return {};
+    if (auto* integer = std::get_if<std::int64_t>(&args[0].value))
+        return ConstValue{std::to_string(*integer)};
+    auto const* text = text_of(args[0]);
+    return text && !args[0].is_bytes ? Value(args[0]) : Value{};
+}
+
 Value to_int(Args const& args) {
+    if (auto const* text = args.size() == 1 ? text_of(args[0]) : nullptr)
+        return to_int_of_text(*text);
     auto const value = args.size() == 1 ? number(args[0]) : std::nullopt;
     if (!value) return {};
     if (auto* integer = std::get_if<std::int64_t>(&args[0].value)) return ConstValue{*integer};
@@ -66,8 +107,8 @@ Value builtin_constant(std::string_view name, Args const& args) {
     if (name == "abs") return absolute(args);
     if (name == "int") return to_int(args);
     if (name == "bool" && args.size() == 1) return ConstValue{is_true(args[0])};
-    if (name == "float" && args.size() == 1)
-        if (auto const value = number(args[0])) return ConstValue{*value};
+    if (name == "float") return to_float(args);
+    if (name == "str") return to_text(args);
     return {};
 }
 

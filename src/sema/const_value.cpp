@@ -279,6 +279,8 @@ private:
         bool const is_builtin = name && (!known || known->declared_at == Span{});
         if (!division_ || !is_builtin) return {};
         std::vector<ConstValue> args;
+        if (name->name == "sum" && node.args.size() == 1 && !node.args[0].keyword)
+            return sum(*node.args[0].value);
         for (ast::Argument const& arg : node.args) {
             if (arg.keyword || arg.double_star) return {};
             Value value = (*this)(*arg.value);
@@ -286,6 +288,19 @@ private:
             args.push_back(std::move(*value));
         }
         return builtin_constant(name->name.str(), args);
+    }
+
+    // sum([1, 2])
+    Value sum(ast::Expr const& node) {
+        auto const* tuple = ast::as<ast::TupleExpr>(&node);
+        auto const* list = ast::as<ast::ListExpr>(&node);
+        if (!tuple && !list) return {};
+        Value total = of(std::int64_t(0));
+        for (ast::Expr const* item : tuple ? tuple->items : list->items) {
+            Value const one = (*this)(*item);
+            total = one && total ? operation(ast::BinaryOp::add, *total, *one) : Value{};
+        }
+        return total;
     }
 
     Value unary(ast::Unary const& node) {
@@ -312,22 +327,25 @@ private:
         Value left = (*this)(*node.left);
         if (!left) return {};
         Value right = (*this)(*node.right);
-        if (!right) return {};
-        auto a = as_int(*left), b = as_int(*right);
-        if (a && b) return int_operation(node.op, *a, *b, division_);
-        if (is_floating(*left) || is_floating(*right)) {
-            auto x = as_double(*left), y = as_double(*right);
-            return x && y ? float_operation(node.op, *x, *y) : Value{};
+        return right ? operation(node.op, *left, *right) : Value{};
+    }
+
+    Value operation(ast::BinaryOp op, ConstValue const& left, ConstValue const& right) const {
+        auto a = as_int(left), b = as_int(right);
+        if (a && b) return int_operation(op, *a, *b, division_);
+        if (is_floating(left) || is_floating(right)) {
+            auto x = as_double(left), y = as_double(right);
+            return x && y ? float_operation(op, *x, *y) : Value{};
         }
-        auto *s = as_text(*left), *t = as_text(*right);
-        if (s && t && node.op == ast::BinaryOp::add && left->is_bytes == right->is_bytes &&
+        auto *s = as_text(left), *t = as_text(right);
+        if (s && t && op == ast::BinaryOp::add && left.is_bytes == right.is_bytes &&
             s->size() + t->size() <= longest_text) {
             ConstValue joined{*s + *t};
-            joined.is_bytes = left->is_bytes;
+            joined.is_bytes = left.is_bytes;
             return joined;
         }
-        if (node.op != ast::BinaryOp::mul) return {};
-        return s && b ? repeated(*left, *b) : t && a ? repeated(*right, *a) : Value{};
+        if (op != ast::BinaryOp::mul) return {};
+        return s && b ? repeated(left, *b) : t && a ? repeated(right, *a) : Value{};
     }
 
     // "ab" * 3
@@ -442,9 +460,15 @@ std::string constant_text(Program& program, Scope& scope, ast::Expr const& node)
         if (auto* number = std::get_if<std::uint64_t>(&value->value))
             return fmt::format("{}u", *number);
         if (auto* number = std::get_if<double>(&value->value)) {
+            // A value that is not equal to itself cannot be tested for.
+            if (std::isnan(*number)) return {};
+            if (std::isinf(*number)) return *number > 0 ? "HUGE_VAL" : "-HUGE_VAL";
             std::string text = fmt::format("{}", *number);
             return text.find_first_of(".en") == std::string::npos ? text + ".0" : text;
         }
+        // except 'a'
+        if (auto const* text = as_text(*value); text && text->size() == 1 && (*text)[0] > 0)
+            return fmt::format("{}", int(static_cast<unsigned char>((*text)[0])));
         return {};
     }
     if (auto* constant = ast::as<ast::Constant>(&node))

@@ -13,7 +13,7 @@ enum class Special : std::uint16_t {
     address, array_type, cast, ccall, cclass, cfunc, compiled, const_type, critical_section, declare,
     exceptval, fused_type, inline_, locals, nogil, gil, with_gil, null, pointer_type, returns,
     sizeof_, struct_type, test_flag, typedef_type, typeof, ufunc, union_type, volatile_type, div_,
-    mod_,
+    mod_, likely, unlikely,
     prange, parallel, threadid,
     view_array, view_memoryview,  // their symbols have a type: they are classes too
     view_strided, view_contiguous, view_follow, view_direct, view_indirect,

@@ -118,6 +118,7 @@ void Declarer::on(Context const& ctx, ast::CClassDecl const& node) {
         program.directives_of[&node] = decorations.directives;
     }
     if (decorations.dataclass) info.dataclass = decorations.dataclass;
+    order_totally(info, decorations.total_ordering);
     program.symbol_of[&node] = symbol;
     program.class_of[&node] = &info;
     program.scope_of[&node] = info.scope;
@@ -161,6 +162,7 @@ void Declarer::on(Context const& ctx, ast::ClassDef const& node) {
         program.directives_of[&node] = decorations.directives;
     }
     if (decorations.dataclass && is_extension) info->dataclass = decorations.dataclass;
+    if (is_extension) order_totally(*info, decorations.total_ordering);
     program.symbol_of[&node] = symbol;
     program.class_of[&node] = info;
     program.scope_of[&node] = info->scope;

@@ -32,23 +32,12 @@ std::string_view last_name(ast::Expr const& annotation) {
 
 }  // namespace
 
-// What Python's import statements say that a name or attribute is: "dataclasses.field".
-std::string Declarer::python_path(Scope const& scope, ast::Expr const& node) const {
-    if (auto* attribute = ast::as<ast::Attribute>(&node)) {
-        std::string owner = python_path(scope, *attribute->object);
-        return owner.empty() ? owner : owner + "." + std::string(attribute->name.str());
-    }
-    auto* name = ast::as<ast::NameRef>(&node);
-    auto found = imported.find(name ? lookup(scope, name->name) : nullptr);
-    return found == imported.end() ? std::string() : found->second;
-}
-
 // Python's own decorator means the same on an extension type.
 std::optional<Dataclass> Declarer::dataclass(Context const& ctx, ast::Expr const& decorator) {
     auto* call = ast::as<ast::Call>(&decorator);
     ast::Expr const& name = call ? *call->callee : decorator;
     if (special_of(symbol_of_expr(*ctx.scope, name)) != Special::dataclass &&
-        python_path(*ctx.scope, name) != "dataclasses.dataclass")
+        python_path(program, *ctx.scope, name) != "dataclasses.dataclass")
         return {};
     Dataclass made;
     made.decorator = &decorator;

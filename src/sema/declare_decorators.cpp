@@ -168,6 +168,8 @@ Decorations Declarer::decorations(Context const& ctx, ast::ExprList decorators) 
         else
             is_own = false;
         if (is_own) continue;
+        if (!call && python_path(program, *ctx.scope, name) == "functools.total_ordering")
+            found.total_ordering = &node;
         auto* plain = ast::as<ast::NameRef>(&node);
         bool is_builtin = plain && (!symbol || symbol->scope == program.builtins);
         found.static_method |= is_builtin && plain->name == "staticmethod";
@@ -183,6 +185,15 @@ Decorations Declarer::decorations(Context const& ctx, ast::ExprList decorators) 
     }
     if (changed) found.directives = intern(program, directives);
     return found;
+}
+
+// functools.total_ordering does for an extension type what the directive does.
+void Declarer::order_totally(ClassInfo& info, ast::Expr const* decorator) {
+    if (!decorator || !info.directives) return;
+    Directives directives = *info.directives;
+    directives.total_ordering = true;
+    info.directives = intern(program, directives);
+    info.total_ordering = decorator;
 }
 
 // with cython.boundscheck(False), cython.wraparound(False): the directives inside, or null.

@@ -368,6 +368,20 @@ bool same_bare(TypeTable& types, Type const* a, Type const* b) {
 
 }  // namespace
 
+// Whether what raises as `made` says may be called as `wanted` says: who asks whether an exception
+// is set asks for any of them.
+static bool keeps_exceptions(ExceptSpec const& wanted, ExceptSpec const& made) {
+    if (wanted == made) return true;
+    auto const is_python = [](ExceptSpec const& one) { return one.kind <= ExceptKind::check; };
+    if (!is_python(wanted) || !is_python(made)) return false;
+    if (wanted.kind == ExceptKind::check || wanted.is_default)
+        return wanted.kind != ExceptKind::none;
+    bool const any_value = made.kind == ExceptKind::none || made.kind == ExceptKind::check;
+    bool const same_value = made.kind != ExceptKind::none && wanted.value == made.value;
+    if (wanted.kind == ExceptKind::maybe) return any_value || same_value;
+    return wanted.kind == made.kind && same_value;
+}
+
 // Whether a definition of type `made` is one of what was declared as `wanted`: it may have further
 // optional arguments, and may raise nothing where the declaration says nothing about it.
 bool Declarer::defines(FunctionType const* wanted, FunctionType const& made) {
@@ -385,17 +399,29 @@ bool Declarer::defines(FunctionType const* wanted, FunctionType const& made) {
         if (wanted->params[i].optional != made.params[i].optional) return false;
     }
     bool is_unknown = is_error(wanted->result) || is_error(made.result);
+    bool const is_same = wanted->except.kind == made.except.kind &&
+                         wanted->except.value == made.except.value &&
+                         wanted->except.handler == made.except.handler;
     bool is_silent = wanted->except.is_default && made.except.kind == ExceptKind::none;
-    return is_unknown || is_silent ||
-           (wanted->except.kind == made.except.kind && wanted->except.value == made.except.value &&
-            wanted->except.handler == made.except.handler);
+    return is_unknown || is_silent || is_same || keeps_exceptions(wanted->except, made.except);
+}
+
+// Other modules ask for exceptions as the declaration says.
+static void raise_as_declared(TypeTable& types, FunctionInfo& info, FunctionType const* declared) {
+    ExceptSpec const& own = info.type->except;
+    if (!declared || own.kind == ExceptKind::none || declared->except == own) return;
+    if (own.kind > ExceptKind::check || declared->except.kind > ExceptKind::check) return;
+    FunctionType type = *info.type;
+    type.except = declared->except;
+    info.type = as<FunctionType>(types.function(type));
 }
 
 // A second declaration: the definition of a prototype, as a rule.
 void Declarer::define_c_function(Symbol& symbol, FunctionInfo& info, Span at, Pos anchor) {
     info.symbol = &symbol;
     if (info.syntax) program.symbol_of[info.syntax] = &symbol;
-    if (!defines(as<FunctionType>(symbol.type), *info.type)) {
+    auto const* declared = as<FunctionType>(symbol.type);
+    if (!defines(declared, *info.type)) {
         sink.report(at, diag::signature_mismatch, symbol.name.str())
             .at(anchor)
             .label(symbol.declared_at, "declared here before")
@@ -403,6 +429,8 @@ void Declarer::define_c_function(Symbol& symbol, FunctionInfo& info, Span at, Po
                               display(info.type)));
     } else if (info.has_body && !symbol.is_pending) {
         redeclared(symbol, symbol.name, at);
+    } else {
+        raise_as_declared(program.types, info, declared);
     }
     if (!info.has_body) return;
     if (symbol.function && symbol.function->kind == FunctionKind::cpdef)

@@ -66,7 +66,7 @@ void Declarer::on(Context const& ctx, ast::Import const& node) {
             continue;
         }
         Symbol& symbol = bind(ctx, alias.as ? alias.as : alias.path.front(), alias.name_span);
-        imported[&symbol] = alias.as ? name : std::string(alias.path.front().str());
+        program.imported[&symbol] = alias.as ? name : std::string(alias.path.front().str());
     }
 }
 
@@ -82,7 +82,10 @@ void Declarer::on(Context const& ctx, ast::ImportFrom const& node) {
     for (ast::Alias const& alias : node.names) {
         Ident first = alias.path.front();
         if (first == "*") {
-            if (!module) is_star_imported = true;
+            if (module)
+                star_cimport(ctx, *module);
+            else
+                is_star_imported = true;
             continue;
         }
         Symbol* symbol = module ? module->scope->own(first) : nullptr;
@@ -93,7 +96,7 @@ void Declarer::on(Context const& ctx, ast::ImportFrom const& node) {
         if (module && node.level == 0 && is_cython_module(name))
             sink.report(alias.span, diag::cimport_name, name, first.str());
         Symbol& bound = bind(ctx, alias.as ? alias.as : first, alias.name_span);
-        if (node.level == 0) imported[&bound] = name + "." + std::string(first.str());
+        if (node.level == 0) program.imported[&bound] = name + "." + std::string(first.str());
     }
 }
 
@@ -230,8 +233,8 @@ void Declarer::star_cimport(Context const& ctx, ModuleInfo& module) {
     std::sort(all.begin(), all.end(),
               [](auto const& a, auto const& b) { return a.first.str() < b.first.str(); });
     for (auto const& [name, symbol] : all) {
-        bool is_private = name.str().starts_with("_");
-        if (symbol->kind == SymbolKind::Module || is_private) continue;
+        bool const is_own = name.str().starts_with("__");  // __name__ and the like
+        if (symbol->kind == SymbolKind::Module || is_own) continue;
         auto old = ctx.scope->names.find(name);
         if (old == ctx.scope->names.end()) ctx.scope->names[name] = symbol;
     }

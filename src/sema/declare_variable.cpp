@@ -49,6 +49,10 @@ bool Declarer::check_variable_type(Context const& ctx, Type const*& type,
     else if (is_without_size(type) && !ctx.is_extern)
         sink.report(at, diag::incomplete_type, display(type))
             .help("give it a size that is a constant, or declare a pointer");
+    else if (as_canonical<BufferType>(type) && !is_function_scope(ctx.scope->kind))
+        sink.report(at, diag::no_ndarray, display(type))
+            .cython("Buffer types only allowed as function local variables")
+            .help("declare a view, such as `double[:]`, or leave out the type of the elements");
     else if (is_fused(type) && !is_function_scope(ctx.scope->kind) && !ctx.is_extern &&
              ctx.scope->kind != ScopeKind::cpp_class)
         sink.report(at, diag::fused_here, display(type));

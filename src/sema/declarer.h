@@ -38,7 +38,8 @@ struct Decorations {
     std::vector<std::pair<Ident, ast::Expr const*>> locals;
     std::vector<ast::Expr const*> others;
     std::optional<Dataclass> dataclass;
-    Ident accessor_of;  // @x.setter
+    ast::Expr const* total_ordering = nullptr;  // of functools
+    Ident accessor_of;                          // @x.setter
 };
 
 // A block that holds declarations alone: of struct members, of members of a C++ class, or of what
@@ -59,11 +60,9 @@ struct Declarer {
     std::vector<Use> uses;
     std::vector<std::pair<Context, FunctionInfo*>> bodies;  // still to be walked
     std::vector<ModuleInfo*> waiting;  // cimported modules of the user's, to be declared in full
-    std::unordered_map<Symbol const*, std::string>
-        imported;                   // what import statements of Python bind
-    bool is_declared = false;       // only pending names are left
-    ast::NodeId next_id = 0;        // for the nodes of included files
-    bool is_star_imported = false;  // from m import *
+    bool is_declared = false;          // only pending names are left
+    ast::NodeId next_id = 0;           // for the nodes of included files
+    bool is_star_imported = false;     // from m import *
     std::unordered_set<ast::Node const*> missing_includes;
     std::unordered_map<Scope const*, Type const*> cpp_scopes;  // the class that a scope is of
 
@@ -201,10 +200,10 @@ struct Declarer {
     std::optional<Dataclass> dataclass(Context const& ctx, ast::Expr const& decorator);
     bool data_field(Context const& ctx, ast::AnnAssign const& node);
     void data_default(Symbol& field);
-    std::string python_path(Scope const& scope, ast::Expr const& node) const;
 
     // --- declare_decorators.cpp
     Decorations decorations(Context const& ctx, ast::ExprList decorators);
+    void order_totally(ClassInfo& info, ast::Expr const* decorator);
     Directives const* with_directives(Context const& ctx, ast::With const& node);
     bool directive_call(Context const& ctx, ast::Call const& call, std::string_view name,
                         Directives& directives);

@@ -207,6 +207,10 @@ TypePtr Checker::given_type(Symbol& symbol, Given const& one) {
     switch (one.by) {
         case Given::By::object:
             return object();
+        case Given::By::deleted: {
+            TypePtr const own = infer(symbol);
+            return is_pending(own) || !converts_to_object(own) ? own : object();
+        }
         case Given::By::list:
             return builtin(BuiltinClass::list);
         case Given::By::type:

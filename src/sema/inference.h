@@ -13,7 +13,8 @@ struct Given {
         value,     // x = value; of an unpacking, the part at `path`
         item,      // for x in value
         in_place,  // x op= value
-        object,    // whatever it is, an object: with … as x, import x, del x
+        object,    // whatever it is, an object: with … as x, import x
+        deleted,   // del x: an object if it can be one
         list,      // *x
         type,      // a value of this type: a *parameter that is bound again
     };

@@ -48,6 +48,8 @@ struct Program {
     // thing (FuncDef, CFuncDecl, ClassDef, CClassDecl, StructDecl, EnumDecl, Typedef, …).
     std::unordered_map<void const*, Symbol*> symbol_of;
     std::unordered_map<ast::TypeNode const*, Type const*> type_of;  // of declarations, resolved
+    // What Python's import statements bind: "typing.List".
+    std::unordered_map<Symbol const*, std::string> imported;
     // In force inside a statement that sets some: `with cython.…`, decorated functions and classes.
     std::unordered_map<ast::Node const*, Directives const*> directives_of;
     std::unordered_set<Ident> lost_names;  // words of what could not be parsed: no error about them
@@ -105,6 +107,8 @@ ConstValue const* const_value(Program& program, Scope& scope, ast::Expr const& n
 // The type that an expression names (`int`, `np.float64_t`, `vector[int]`, `cython.p_int`), or null;
 // reports nothing unless it is a type with a mistake in it.
 Type const* type_of_expr(Program& program, Scope& scope, ast::Expr const& node, diag::Sink& sink);
+// What import statements of Python say that a name or attribute is: "dataclasses.field"; or empty.
+std::string python_path(Program const& program, Scope const& scope, ast::Expr const& node);
 // The symbol of a name or of a dotted name through modules (`cython.parallel.prange`), or null.
 Symbol* symbol_of_expr(Scope const& scope, ast::Expr const& node);
 Directives const* intern(Program& program, Directives const& directives);

@@ -6,7 +6,7 @@ namespace {
 
 bool names_fused(Scope const& scope, ast::Expr const& node) {
     Symbol* symbol = symbol_of_expr(scope, node);
-    return symbol && symbol->kind == SymbolKind::Type && as<FusedType>(symbol->type);
+    return symbol && symbol->kind == SymbolKind::Type && is_fused(symbol->type);
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ bool Checker::prune(ast::Expr const& condition, bool& holds) {
     TypePtr left = type_of_expr(program, *scope, *compare->first, scratch);
     if (!left) return false;
     left = substituted(left);
-    if (as<FusedType>(left)) return false;
+    if (is_fused(left)) return false;
     std::vector<TypePtr> right;
     bool membership = link.op == ast::CompareOp::in || link.op == ast::CompareOp::not_in;
     named_types(*link.right, right);

@@ -167,6 +167,9 @@ AnnotationType resolve_annotation(Program& program, Scope& scope, ast::Expr cons
         if (subscript->indices.size() != 1) return {};
         return optional(resolve_annotation(program, scope, *subscript->indices[0], sink));
     }
+    auto* part = ast::as<ast::Subscript>(&node);
+    std::string const path = python_path(program, scope, part ? *part->object : node);
+    if (Type const* type = typing_class(program.types, path)) return {type, false};
     if (auto* name = ast::as<ast::NameRef>(&node)) {
         Symbol* symbol = lookup(scope, name->name);
         if (!symbol) return {};

@@ -70,6 +70,8 @@ Type const* TypeResolver::on(ast::NamedType const& node) {
     if (node.scope) return inner_type(node);
     Ident first = node.path.front();
     Symbol* symbol = lookup(scope, first);
+    if (Type const* type = typing_class(program.types, python_path(program, scope, node)))
+        return type;
     if (node.path.size() == 1) {
         if (Type const* type = named(symbol); type && symbol->scope != program.builtins)
             return type;

@@ -65,6 +65,11 @@ bool settle_axes(std::span<AxisSpec> axes);
 // Reports `not None` and `or None` of an argument that is never None, or is None by default.
 void check_none_rule(ast::Param const& param, Type const* type, diag::Sink& sink);
 
+// What import statements of Python say that a type as written is: "typing.List"; or empty.
+std::string python_path(Program const& program, Scope const& scope, ast::NamedType const& node);
+// The class that a name of Python's `typing` stands for, or null.
+Type const* typing_class(TypeTable& types, std::string_view path);
+
 // Whether what is not found may be declared in a file that is missing, which was reported.
 bool knows_any_name(Scope const& scope);
 

@@ -152,6 +152,13 @@ T option(Program& program, Scope& scope, ast::TypeArg const& arg, T otherwise) {
 }  // namespace
 
 Type const* TypeResolver::on(ast::TemplateType const& node) {
+    // Optional[T]: None is a value of every Python class.
+    auto* written = ast::as<ast::NamedType>(node.base);
+    if (written && node.args.size() == 1 && node.args[0].type &&
+        python_path(program, scope, *written) == "typing.Optional") {
+        Type const* const type = (*this)(*node.args[0].type);
+        return is_error(type) || is_object(type) ? type : unknown(node, "Optional");
+    }
     Type const* base = (*this)(*node.base);
     if (is_error(base)) return error();
     if (auto* generic = as_canonical<CppClassType>(base)) {

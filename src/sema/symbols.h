@@ -208,6 +208,7 @@ struct ClassInfo {
     std::string python_module;  // of an extern class: the module that Python imports it from
     Directives const* directives = nullptr;
     std::optional<Dataclass> dataclass;
+    ast::Expr const* total_ordering = nullptr;  // Python's own decorator
 };
 
 // A .pyx with its .pxd, or a .pxd that was cimported.

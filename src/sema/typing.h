@@ -74,6 +74,8 @@ enum class CBuiltin : std::uint8_t {
     address,
     sizeof_,
     threadid,
+    likely,
+    unlikely,
     prange,
     range,
     enumerate,

@@ -104,3 +104,31 @@ def containers(x):
     cdef vector[Paint] given = x
     cdef map[int, Paint] known = {2: blue_paint}
     return given, known, both_paints()
+
+
+cpdef enum Told:
+    """What it is,
+    in two lines"""
+    told_one = 1
+    told_two
+
+
+cpdef enum ToldBriefly:
+    "so " "said"
+
+    briefly = 3
+
+
+cdef enum ToldToNobody:
+    """Nobody reads it."""
+    silent = 8
+
+
+def documented():
+    """
+    >>> documented()
+    ('What it is,\\n    in two lines', 'so said', 8)
+    >>> list(Told), ToldBriefly(3).name
+    ([<Told.told_one: 1>, <Told.told_two: 2>], 'briefly')
+    """
+    return Told.__doc__, ToldBriefly.__doc__, silent

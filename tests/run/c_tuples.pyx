@@ -49,3 +49,36 @@ def truth_of_items(long a):
         break
     assert (count(), a)
     return first, pair[0] != 0, (a, 2) or 5, bool((a, a)), "yes" if (a, 1) else "no", [x for x in [1] if (a, 0)], counted
+
+
+cdef (int, double) changing = (1, 2)
+
+
+def changed_items((int, double) pair, int n):
+    """
+    >>> changed_items((1, 2.5), 4)
+    ((5, 3.5), (3, 9.0), (7, 3))
+    """
+    global changing
+    cdef (int, int) several = (0, 1)
+    pair[0] = n
+    pair[-1] += 1
+    pair[0] += True
+    changing[0], changing[1] = 3, 9
+    several[0] = 7
+    several[1] <<= 1
+    several[1] |= 1
+    return pair, changing, several
+
+
+def changed_without_gil(long n):
+    """
+    >>> changed_without_gil(3)
+    (6, 1)
+    """
+    cdef (long, long) pair = (0, 1)
+    cdef long i
+    with nogil:
+        for i in range(n + 1):
+            pair[0] += i
+    return pair

@@ -29,6 +29,44 @@ ELSE:
     DEF LONG = "short"
 
 
+DEF ENDLESS = float("inf")
+DEF LEAST_OF_ALL = -float("Infinity")
+DEF NO_NUMBER = float("nan")
+DEF READ = int("12") + sum([1, 2, WHOLE]) + sum((1.5, 2))
+DEF WRITTEN = str(WHOLE) + str("!")
+
+
+cdef double endless(int n) except ENDLESS:
+    if n == 0:
+        raise ValueError("none")
+    return 1.0 / n
+
+
+cdef char letter(int n) except "?":
+    if n < 0:
+        raise ValueError("none")
+    return c"a" + n
+
+
+def read_texts():
+    """
+    >>> read_texts()
+    (inf, -inf, 'nan', 21.5, '3!')
+    """
+    return ENDLESS, LEAST_OF_ALL, str(NO_NUMBER), READ, WRITTEN
+
+
+def exception_values(int n):
+    """
+    >>> exception_values(2)
+    (0.5, 'c')
+    >>> exception_values(0)
+    Traceback (most recent call last):
+    ValueError: none
+    """
+    return endless(n), chr(letter(n))
+
+
 def constants():
     """
     >>> constants()

@@ -258,3 +258,22 @@ def kinds():
     first = typeid(p[0]) == typeid(Derived), typeid(base) == typeid(p[0]), typeid(p[0]) != typeid(Base)
     p = &base
     return first + (typeid(p[0]) == typeid(Derived), typeid(deref(p)) == typeid(base))
+
+
+def untyped_pointers(values):
+    """
+    >>> untyped_pointers([4, 5])
+    ([4, 5], 2, 9)
+    >>> untyped_pointers([])
+    ([], 0, 0)
+    """
+    held = new vector[int]()
+    total = new vector[long](1)
+    try:
+        for one in values:
+            held.push_back(one)
+        for k in held[0]:
+            total[0][0] += k
+        return held[0], held.size(), total.at(0)
+    finally:
+        del held, total

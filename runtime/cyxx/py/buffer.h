@@ -102,6 +102,14 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
             check_axes(buffer, want));
 }
 
+// The exporter's code may run: an exception on its way is not its business.
+[[gnu::noinline]] inline void release_buffer(Py_buffer& buffer) {
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    PyBuffer_Release(&buffer);
+    PyErr_Restore(type, value, traceback);
+}
+
 // The buffer of an object, checked; it must be released.
 [[gnu::noinline]] inline bool get_buffer(PyObject* object, Py_buffer& buffer, Wanted const& want) {
     int const order = want.layout == c_contig   ? PyBUF_C_CONTIGUOUS
@@ -115,7 +123,7 @@ inline void read_strides(Index* strides, Py_buffer const& buffer) {
         return false;
     }
     if (likely(check_buffer(buffer, want))) return true;
-    PyBuffer_Release(&buffer);
+    release_buffer(buffer);
     buffer.obj = nullptr;
     return false;
 }
@@ -141,11 +149,7 @@ struct BufferOwner : Owner {
     [[gnu::noinline]] static void drop(Owner* owner, bool have_gil) {
         auto* self = static_cast<BufferOwner*>(owner);
         PyGILState_STATE const state = have_gil ? PyGILState_LOCKED : PyGILState_Ensure();
-        // The exporter's code may run: an exception on its way is not its business.
-        PyObject *type, *value, *traceback;
-        PyErr_Fetch(&type, &value, &traceback);
-        PyBuffer_Release(&self->buffer);
-        PyErr_Restore(type, value, traceback);
+        release_buffer(self->buffer);
         if (!have_gil) PyGILState_Release(state);
         free(self);
     }
@@ -230,7 +234,7 @@ struct BufferArg : View<T, N, L> {
         other.buffer = held;
     }
     ~BufferArg() {
-        if (buffer.obj) PyBuffer_Release(&buffer);
+        if (buffer.obj) release_buffer(buffer);
     }
 };
 }  // namespace values

@@ -45,8 +45,9 @@ inline constexpr char enum_base[] =
 // refuses values without a name. A step.
 template <int n>
 [[gnu::cold]] inline bool make_enum(Module const& module, char const* name,
-                                    EnumItem const (&items)[n], char const* base_name = "Values") {
-    Ref list = steal(PyList_New(0)), made, value;
+                                    EnumItem const (&items)[n], char const* base_name = "Values",
+                                    char const* doc = nullptr) {
+    Ref list = steal(PyList_New(0)), made, value, text;
     if (!list) return false;
     for (EnumItem const& item : items) {
         if (!name) {
@@ -58,8 +59,12 @@ template <int n>
             return false;
         }
     }
-    return !name || (enum_class(made, module, name, base_name, list) &&
-                     PyDict_SetItemString(module.globals, name, made) == 0);
+    if (!name) return true;
+    if (!enum_class(made, module, name, base_name, list)) return false;
+    if (doc && (!text.steal(PyUnicode_FromString(doc)) ||
+                PyObject_SetAttrString(made, "__doc__", text) < 0))
+        return false;
+    return PyDict_SetItemString(module.globals, name, made) == 0;
 }
 
 // object = Class(value), for a class of this module. A step.

@@ -41,7 +41,7 @@ inline bool assign_any(Strided const& dst, Strided const& src, Dtype const& type
     } else if (!PyErr_Occurred()) {
         PyErr_SetString(PyExc_ValueError, "more than 8 dimensions are not supported");
     }
-    PyBuffer_Release(&buffer);
+    release_buffer(buffer);
     return done;
 }
 
