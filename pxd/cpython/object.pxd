@@ -186,7 +186,17 @@ cdef extern from "Python.h":
         Py_GE
         Py_PRINT_RAW
 
+    void* PyObject_Malloc(size_t n)
+    void* PyObject_Calloc(size_t count, size_t size)
+    void* PyObject_Realloc(void* block, size_t n)
+    void PyObject_Free(void* block)
     const unsigned long Py_TPFLAGS_HEAPTYPE
+    const unsigned long Py_TPFLAGS_DISALLOW_INSTANTIATION
+    const unsigned long Py_TPFLAGS_IMMUTABLETYPE
+    const unsigned long Py_TPFLAGS_MAPPING
+    const unsigned long Py_TPFLAGS_SEQUENCE
+    const unsigned long Py_TPFLAGS_HAVE_FINALIZE
+    const unsigned long Py_TPFLAGS_VALID_VERSION_TAG
     const unsigned long Py_TPFLAGS_BASETYPE
     const unsigned long Py_TPFLAGS_READY
     const unsigned long Py_TPFLAGS_READYING

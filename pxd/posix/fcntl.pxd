@@ -28,6 +28,15 @@ cdef extern from "fcntl.h" nogil:
         O_TRUNC
         O_CLOEXEC
         O_APPEND
+        O_DIRECT
+        S_IFMT
+        S_IFBLK
+        S_IFCHR
+        S_IFIFO
+        S_IFREG
+        S_IFDIR
+        S_IFLNK
+        S_IFSOCK
         O_DSYNC
         O_NONBLOCK
         O_RSYNC

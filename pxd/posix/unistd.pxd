@@ -28,16 +28,97 @@ cdef extern from "unistd.h" nogil:
         _SC_PHYS_PAGES
         _SC_AVPHYS_PAGES
         _SC_HOST_NAME_MAX
+        _SC_2_CHAR_TERM
+        _SC_2_C_BIND
+        _SC_2_C_DEV
+        _SC_2_FORT_DEV
+        _SC_2_FORT_RUN
+        _SC_2_LOCALEDEF
+        _SC_2_SW_DEV
+        _SC_2_UPE
+        _SC_2_VERSION
+        _SC_ADVISORY_INFO
+        _SC_AIO_LISTIO_MAX
+        _SC_AIO_MAX
+        _SC_AIO_PRIO_DELTA_MAX
+        _SC_ASYNCHRONOUS_IO
+        _SC_ATEXIT_MAX
+        _SC_BARRIERS
+        _SC_BC_BASE_MAX
+        _SC_BC_DIM_MAX
+        _SC_BC_SCALE_MAX
+        _SC_BC_STRING_MAX
+        _SC_CLOCK_SELECTION
+        _SC_COLL_WEIGHTS_MAX
+        _SC_CPUTIME
+        _SC_DELAYTIMER_MAX
+        _SC_EXPR_NEST_MAX
+        _SC_FSYNC
+        _SC_GETGR_R_SIZE_MAX
+        _SC_GETPW_R_SIZE_MAX
+        _SC_IPV6
+        _SC_JOB_CONTROL
+        _SC_MAPPED_FILES
+        _SC_MEMLOCK
+        _SC_MEMLOCK_RANGE
+        _SC_MEMORY_PROTECTION
+        _SC_MESSAGE_PASSING
+        _SC_MONOTONIC_CLOCK
+        _SC_MQ_OPEN_MAX
+        _SC_MQ_PRIO_MAX
+        _SC_PRIORITIZED_IO
+        _SC_PRIORITY_SCHEDULING
+        _SC_READER_WRITER_LOCKS
+        _SC_REALTIME_SIGNALS
+        _SC_REGEXP
+        _SC_RE_DUP_MAX
+        _SC_RTSIG_MAX
+        _SC_SAVED_IDS
+        _SC_SEMAPHORES
+        _SC_SEM_NSEMS_MAX
+        _SC_SEM_VALUE_MAX
+        _SC_SHARED_MEMORY_OBJECTS
+        _SC_SHELL
+        _SC_SIGQUEUE_MAX
+        _SC_SPAWN
+        _SC_SPIN_LOCKS
+        _SC_SYMLOOP_MAX
+        _SC_SYNCHRONIZED_IO
+        _SC_THREADS
+        _SC_THREAD_ATTR_STACKADDR
+        _SC_THREAD_ATTR_STACKSIZE
+        _SC_THREAD_CPUTIME
+        _SC_THREAD_DESTRUCTOR_ITERATIONS
+        _SC_THREAD_KEYS_MAX
+        _SC_THREAD_PROCESS_SHARED
+        _SC_THREAD_SAFE_FUNCTIONS
+        _SC_THREAD_STACK_MIN
+        _SC_THREAD_THREADS_MAX
+        _SC_TIMEOUTS
+        _SC_TIMERS
+        _SC_TIMER_MAX
+        _SC_TTY_NAME_MAX
+        _SC_TZNAME_MAX
+        _SC_VERSION
+        _SC_XOPEN_VERSION
+        _PC_2_SYMLINKS
+        _PC_ALLOC_SIZE_MIN
+        _PC_ASYNC_IO
+        _PC_CHOWN_RESTRICTED
+        _PC_FILESIZEBITS
+        _PC_MAX_CANON
+        _PC_MAX_INPUT
+        _PC_NO_TRUNC
+        _PC_PRIO_IO
+        _PC_SYMLINK_MAX
+        _PC_SYNC_IO
+        _PC_VDISABLE
+        _CS_PATH
         _SC_IOV_MAX
         _SC_LINE_MAX
         _SC_LOGIN_NAME_MAX
         _SC_NGROUPS_MAX
         _SC_STREAM_MAX
-        _SC_SYMLOOP_MAX
-        _SC_THREADS
-        _SC_TTY_NAME_MAX
-        _SC_TZNAME_MAX
-        _SC_VERSION
         _PC_LINK_MAX
         _PC_NAME_MAX
         _PC_PATH_MAX

@@ -3,9 +3,14 @@ from cpython.contextvars cimport PyContextVar_New_with_default, get_value
 from cpython.dict cimport PyDict_GetItemStringRef, PyDict_SetDefaultRef
 from cpython.list cimport PyList_Clear, PyList_Extend, PyList_GetItemRef
 from cpython.longintrepr cimport *
-from cpython.object cimport PyObject
+from cpython.object cimport PyObject, PyObject_Free, PyObject_Malloc, Py_TPFLAGS_SEQUENCE
 from cpython.ref cimport Py_XDECREF
 from cpython.type cimport Py_mp_subscript, Py_tp_repr, PyType_GetSlot, PyType_IsSubtype
+
+from libc.string cimport memrchr, strcasestr
+from posix.fcntl cimport O_DIRECT, S_IFREG
+from posix.time cimport CLOCK_MONOTONIC_COARSE
+from posix.unistd cimport _PC_NO_TRUNC, _SC_THREADS, sysconf
 
 
 class Derived(list):
@@ -70,3 +75,17 @@ def digits():
     0
     """
     return _PyLong_New(0) if PyLong_SHIFT else None
+
+
+def of_systems():
+    """
+    >>> of_systems()
+    (3, 2, True, True)
+    """
+    cdef const char* text = "Axbx"
+    cdef char* block = <char*> PyObject_Malloc(4)
+    block[0] = 1
+    PyObject_Free(block)
+    all_there = O_DIRECT > 0 and S_IFREG > 0 and CLOCK_MONOTONIC_COARSE > 0 and _PC_NO_TRUNC >= 0
+    last = <char*> memrchr(text, c"x", 4)
+    return last - text, strcasestr(text, "BX") - text, all_there, sysconf(_SC_THREADS) > 0 and Py_TPFLAGS_SEQUENCE > 0

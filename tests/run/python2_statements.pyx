@@ -16,7 +16,7 @@ def printed(action):
 def prints():
     """
     >>> printed(prints)
-    'a 1\\n\\nb c\\n1 2\\n'
+    'a 1\\n\\nb c\\n1 2\\n[0, 1]\\n[1] 2\\n{1: 2}\\n'
     """
     cdef int n = 1
     print "a", n
@@ -24,6 +24,9 @@ def prints():
     print "b",
     print "c"
     print n, n + 1
+    print [k for k in range(2)]
+    print [n], 2
+    print {n: 2}
 
 
 def to_stream():
