@@ -113,6 +113,7 @@ cdef extern from "<deque>" namespace "std" nogil:
         deque(deque&) except +
         deque(size_type) except +
         deque(size_type, const T&) except +
+        deque[InputIt](InputIt, InputIt) except +
         void assign(size_type, const T&) except +
         void assign[InputIt](InputIt, InputIt) except +
         bint operator==(deque&)
@@ -140,11 +141,17 @@ cdef extern from "<deque>" namespace "std" nogil:
         void pop_front()
 
         iterator insert(iterator, const T&) except +
+        iterator insert(const_iterator, const T&) except +
         iterator insert(iterator, size_type, const T&) except +
+        iterator insert(const_iterator, size_type, const T&) except +
         iterator insert[InputIt](iterator, InputIt, InputIt) except +
+        iterator insert[InputIt](const_iterator, InputIt, InputIt) except +
         iterator emplace(iterator, ...) except +
+        iterator emplace(const_iterator, ...) except +
         iterator erase(iterator) except +
+        iterator erase(const_iterator) except +
         iterator erase(iterator, iterator) except +
+        iterator erase(const_iterator, const_iterator) except +
         void clear()
         void swap(deque&) except +
         iterator begin()

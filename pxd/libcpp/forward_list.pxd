@@ -32,6 +32,7 @@ cdef extern from "<forward_list>" namespace "std" nogil:
         forward_list(forward_list&) except +
         forward_list(size_type) except +
         forward_list(size_type, const T&) except +
+        forward_list[InputIt](InputIt, InputIt) except +
         void assign(size_type, const T&) except +
         void assign[InputIt](InputIt, InputIt) except +
         bint operator==(forward_list&)
@@ -45,10 +46,16 @@ cdef extern from "<forward_list>" namespace "std" nogil:
         size_t max_size()
         T& front()
         iterator before_begin()
+        const_iterator const_before_begin "before_begin"()
+        const_iterator cbefore_begin()
         iterator insert_after(iterator, const T&) except +
+        iterator insert_after(const_iterator, const T&) except +
         iterator insert_after(iterator, size_type, const T&) except +
+        iterator insert_after(const_iterator, size_type, const T&) except +
         iterator erase_after(iterator) except +
+        iterator erase_after(const_iterator) except +
         iterator erase_after(iterator, iterator) except +
+        iterator erase_after(const_iterator, const_iterator) except +
         void push_front(const T&) except +
         T& emplace_front(...) except +
         void pop_front()
@@ -57,12 +64,17 @@ cdef extern from "<forward_list>" namespace "std" nogil:
         void clear()
         void swap(forward_list&) except +
         void merge(forward_list&) except +
+        void merge[Compare](forward_list&, Compare) except +
         void remove(const T&) except +
+        void remove_if[Pred](Pred) except +
         void reverse()
         void sort() except +
         void sort[Compare](Compare) except +
-        void splice_after(iterator, forward_list&)
+        void splice_after(const_iterator, forward_list&)
+        void splice_after(const_iterator, forward_list&, const_iterator)
+        void splice_after(const_iterator, forward_list&, const_iterator, const_iterator)
         void unique() except +
+        void unique[Pred](Pred) except +
         iterator begin()
         const_iterator const_begin "begin"()
         const_iterator cbegin()

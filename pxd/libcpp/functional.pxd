@@ -4,8 +4,10 @@ cdef extern from "<functional>" namespace "std" nogil:
         function(T*) except +
         function(function&) except +
         function(void*) except +
+        function[F](F) except +
         function& operator=(T*)
         function& operator=(void*)
+        function& operator=[F](F&) except +
         bint operator bool()
         void swap(function&)
 

@@ -2,6 +2,12 @@ from libcpp cimport bool
 from libcpp.exception cimport exception_ptr
 
 cdef extern from "<future>" namespace "std" nogil:
+    cdef enum class future_errc:
+        broken_promise
+        future_already_retrieved
+        promise_already_satisfied
+        no_state
+
     cdef enum class future_status:
         ready
         timeout
@@ -34,8 +40,10 @@ cdef extern from "<future>" namespace "std" nogil:
         promise() except +
         promise(promise&& other)
         future[T] get_future() except +
+        void set_value() except +
         void set_value(T) except +
         void set_exception(exception_ptr) except +
+        void set_value_at_thread_exit() except +
         void set_value_at_thread_exit(T) except +
         void set_exception_at_thread_exit(exception_ptr) except +
         void swap(promise& other)

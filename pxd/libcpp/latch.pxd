@@ -9,3 +9,5 @@ cdef extern from "<latch>" namespace "std" nogil:
         void wait() except +
         void arrive_and_wait() except +
         void arrive_and_wait(ptrdiff_t) except +
+        @staticmethod
+        ptrdiff_t max()

@@ -61,6 +61,7 @@ cdef extern from "<list>" namespace "std" nogil:
         list(list&) except +
         list(size_type) except +
         list(size_type, const T&) except +
+        list[InputIt](InputIt, InputIt) except +
         void assign(size_type, const T&) except +
         void assign[InputIt](InputIt, InputIt) except +
         bint operator==(list&)
@@ -97,11 +98,17 @@ cdef extern from "<list>" namespace "std" nogil:
         void unique[Predicate](Predicate) except +
 
         iterator insert(iterator, const T&) except +
+        iterator insert(const_iterator, const T&) except +
         iterator insert(iterator, size_type, const T&) except +
+        iterator insert(const_iterator, size_type, const T&) except +
         iterator insert[InputIt](iterator, InputIt, InputIt) except +
+        iterator insert[InputIt](const_iterator, InputIt, InputIt) except +
         iterator emplace(iterator, ...) except +
+        iterator emplace(const_iterator, ...) except +
         iterator erase(iterator) except +
+        iterator erase(const_iterator) except +
         iterator erase(iterator, iterator) except +
+        iterator erase(const_iterator, const_iterator) except +
         void clear()
         void swap(list&) except +
         iterator begin()

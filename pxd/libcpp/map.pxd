@@ -62,6 +62,7 @@ cdef extern from "<map>" namespace "std" nogil:
             bint operator!=(const_reverse_iterator)
         map() except +
         map(map&) except +
+        map[InputIt](InputIt, InputIt) except +
         bint operator==(map&)
         bint operator!=(map&)
         bint operator<(map&)
@@ -73,16 +74,21 @@ cdef extern from "<map>" namespace "std" nogil:
         size_t max_size()
         U& operator[](const T&) except +
         U& at(const T&) except +
+        const U& const_at "at"(const T&) except +
         pair[iterator, bint] insert(const pair[T, U]&) except +
         iterator insert(iterator, const pair[T, U]&) except +
+        iterator insert(const_iterator, const pair[T, U]&) except +
         void insert[InputIt](InputIt, InputIt) except +
         pair[iterator, bint] emplace(...) except +
         iterator emplace_hint(iterator, ...) except +
+        iterator emplace_hint(const_iterator, ...) except +
         pair[iterator, bint] insert_or_assign(const T&, const U&) except +
         pair[iterator, bint] try_emplace(const T&, ...) except +
         iterator erase(iterator) except +
+        iterator erase(const_iterator) except +
         iterator const_erase "erase"(const_iterator) except +
         iterator erase(iterator, iterator) except +
+        iterator erase(const_iterator, const_iterator) except +
         size_type erase(const T&) except +
         void clear()
         void swap(map&) except +
@@ -170,6 +176,7 @@ cdef extern from "<map>" namespace "std" nogil:
             bint operator!=(const_reverse_iterator)
         multimap() except +
         multimap(multimap&) except +
+        multimap[InputIt](InputIt, InputIt) except +
         bint operator==(multimap&)
         bint operator!=(multimap&)
         bint operator<(multimap&)
@@ -181,12 +188,16 @@ cdef extern from "<map>" namespace "std" nogil:
         size_t max_size()
         iterator insert(const pair[T, U]&) except +
         iterator insert(iterator, const pair[T, U]&) except +
+        iterator insert(const_iterator, const pair[T, U]&) except +
         void insert[InputIt](InputIt, InputIt) except +
         iterator emplace(...) except +
         iterator emplace_hint(iterator, ...) except +
+        iterator emplace_hint(const_iterator, ...) except +
         iterator erase(iterator) except +
+        iterator erase(const_iterator) except +
         iterator const_erase "erase"(const_iterator) except +
         iterator erase(iterator, iterator) except +
+        iterator erase(const_iterator, const_iterator) except +
         size_type erase(const T&) except +
         void clear()
         void swap(multimap&) except +

@@ -61,6 +61,7 @@ cdef extern from "<set>" namespace "std" nogil:
             bint operator!=(const_reverse_iterator)
         set() except +
         set(set&) except +
+        set[InputIt](InputIt, InputIt) except +
         bint operator==(set&)
         bint operator!=(set&)
         bint operator<(set&)
@@ -72,12 +73,17 @@ cdef extern from "<set>" namespace "std" nogil:
         size_t max_size()
         pair[iterator, bint] insert(const T&) except +
         iterator insert(iterator, const T&) except +
+        iterator insert(const_iterator, const T&) except +
+        iterator const_insert "insert"(const_iterator, const T&) except +
         void insert[InputIt](InputIt, InputIt) except +
         pair[iterator, bint] emplace(...) except +
         iterator emplace_hint(iterator, ...) except +
+        iterator emplace_hint(const_iterator, ...) except +
         iterator erase(iterator) except +
+        iterator erase(const_iterator) except +
         iterator const_erase "erase"(const_iterator) except +
         iterator erase(iterator, iterator) except +
+        iterator erase(const_iterator, const_iterator) except +
         size_type erase(const T&) except +
         void clear()
         void swap(set&) except +
@@ -164,6 +170,7 @@ cdef extern from "<set>" namespace "std" nogil:
             bint operator!=(const_reverse_iterator)
         multiset() except +
         multiset(multiset&) except +
+        multiset[InputIt](InputIt, InputIt) except +
         bint operator==(multiset&)
         bint operator!=(multiset&)
         bint operator<(multiset&)
@@ -175,12 +182,17 @@ cdef extern from "<set>" namespace "std" nogil:
         size_t max_size()
         iterator insert(const T&) except +
         iterator insert(iterator, const T&) except +
+        iterator insert(const_iterator, const T&) except +
+        iterator const_insert "insert"(const_iterator, const T&) except +
         void insert[InputIt](InputIt, InputIt) except +
         iterator emplace(...) except +
         iterator emplace_hint(iterator, ...) except +
+        iterator emplace_hint(const_iterator, ...) except +
         iterator erase(iterator) except +
+        iterator erase(const_iterator) except +
         iterator const_erase "erase"(const_iterator) except +
         iterator erase(iterator, iterator) except +
+        iterator erase(const_iterator, const_iterator) except +
         size_type erase(const T&) except +
         void clear()
         void swap(multiset&) except +

@@ -110,6 +110,7 @@ cdef extern from "<span>" namespace "std" nogil:
             bint operator<=(const_reverse_iterator)
             bint operator>=(reverse_iterator)
             bint operator>=(const_reverse_iterator)
+        const size_t extent
         span()
         span(span&)
         span(T*, size_type)

@@ -116,7 +116,7 @@ cdef extern from "<string>" namespace "std" nogil:
         string(const char*) except +
         string(const char*, size_t) except +
         string(size_t, char) except +
-        string(iterator, iterator) except +
+        string[InputIt](InputIt, InputIt) except +
         const char* c_str()
         char* data()
         size_t size()
@@ -138,6 +138,7 @@ cdef extern from "<string>" namespace "std" nogil:
         string& append(const char*) except +
         string& append(const char*, size_t) except +
         string& append(size_t, char) except +
+        string& append[InputIt](InputIt, InputIt) except +
         void push_back(char) except +
         void pop_back()
         string& assign(const string&) except +
@@ -145,20 +146,32 @@ cdef extern from "<string>" namespace "std" nogil:
         string& assign(const char*) except +
         string& assign(const char*, size_t) except +
         string& assign(size_t, char) except +
+        string& assign[InputIt](InputIt, InputIt) except +
         string& insert(size_t, const string&) except +
         string& insert(size_t, const string&, size_t, size_t) except +
         string& insert(size_t, const char*) except +
         string& insert(size_t, const char*, size_t) except +
         string& insert(size_t, size_t, char) except +
+        iterator insert(const_iterator, char) except +
+        iterator insert(const_iterator, size_t, char) except +
+        iterator insert[InputIt](const_iterator, InputIt, InputIt) except +
         string& erase() except +
         string& erase(size_t) except +
         string& erase(size_t, size_t) except +
         iterator erase(iterator) except +
+        iterator erase(const_iterator) except +
         iterator erase(iterator, iterator) except +
+        iterator erase(const_iterator, const_iterator) except +
         string& replace(size_t, size_t, const string&) except +
         string& replace(size_t, size_t, const char*) except +
         string& replace(size_t, size_t, const char*, size_t) except +
         string& replace(size_t, size_t, size_t, char) except +
+        string& replace(size_t, size_t, const string&, size_t, size_t) except +
+        string& replace(const_iterator, const_iterator, const string&) except +
+        string& replace(const_iterator, const_iterator, const char*) except +
+        string& replace(const_iterator, const_iterator, const char*, size_t) except +
+        string& replace(const_iterator, const_iterator, size_t, char) except +
+        string& replace[InputIt](const_iterator, const_iterator, InputIt, InputIt) except +
         size_t copy(char*, size_t) except +
         size_t copy(char*, size_t, size_t) except +
         void swap(string&) except +
@@ -169,6 +182,8 @@ cdef extern from "<string>" namespace "std" nogil:
         int compare(size_t, size_t, const string&) except +
         int compare(const char*)
         int compare(size_t, size_t, const char*) except +
+        int compare(size_t, size_t, const char*, size_t) except +
+        int compare(size_t, size_t, const string&, size_t, size_t) except +
         bint starts_with(char)
         bint starts_with(const char*)
         bint ends_with(char)

@@ -2,7 +2,10 @@ from libc.stddef cimport ptrdiff_t
 from libcpp.string cimport string
 
 cdef extern from "<string_view>" namespace "std" nogil:
+    const size_t npos "std::string_view::npos"
+
     cdef cppclass string_view:
+        ctypedef char value_type
         ctypedef size_t size_type
         ctypedef ptrdiff_t difference_type
         cppclass iterator:
@@ -130,34 +133,60 @@ cdef extern from "<string_view>" namespace "std" nogil:
         string_view substr(size_t) except +
         string_view substr(size_t, size_t) except +
         int compare(string_view)
+        int compare(size_t, size_t, string_view) except +
+        int compare(size_t, size_t, string_view, size_t, size_t) except +
+        int compare(const char*)
+        int compare(size_t, size_t, const char*) except +
+        int compare(size_t, size_t, const char*, size_t) except +
         bint starts_with(string_view)
         bint starts_with(char)
+        bint starts_with(const char*)
         bint ends_with(string_view)
         bint ends_with(char)
+        bint ends_with(const char*)
         bint contains(string_view)
         bint contains(char)
+        bint contains(const char*)
         size_t find(string_view)
         size_t find(string_view, size_t)
+        size_t find(const char*)
+        size_t find(const char*, size_t)
+        size_t find(const char*, size_t, size_t)
         size_t find(char)
         size_t find(char, size_t)
         size_t rfind(string_view)
         size_t rfind(string_view, size_t)
+        size_t rfind(const char*)
+        size_t rfind(const char*, size_t)
+        size_t rfind(const char*, size_t, size_t)
         size_t rfind(char)
         size_t rfind(char, size_t)
         size_t find_first_of(string_view)
         size_t find_first_of(string_view, size_t)
+        size_t find_first_of(const char*)
+        size_t find_first_of(const char*, size_t)
+        size_t find_first_of(const char*, size_t, size_t)
         size_t find_first_of(char)
         size_t find_first_of(char, size_t)
         size_t find_last_of(string_view)
         size_t find_last_of(string_view, size_t)
+        size_t find_last_of(const char*)
+        size_t find_last_of(const char*, size_t)
+        size_t find_last_of(const char*, size_t, size_t)
         size_t find_last_of(char)
         size_t find_last_of(char, size_t)
         size_t find_first_not_of(string_view)
         size_t find_first_not_of(string_view, size_t)
+        size_t find_first_not_of(const char*)
+        size_t find_first_not_of(const char*, size_t)
+        size_t find_first_not_of(const char*, size_t, size_t)
         size_t find_first_not_of(char)
         size_t find_first_not_of(char, size_t)
         size_t find_last_not_of(string_view)
         size_t find_last_not_of(string_view, size_t)
+        size_t find_last_not_of(const char*)
+        size_t find_last_not_of(const char*, size_t)
+        size_t find_last_not_of(const char*, size_t, size_t)
         size_t find_last_not_of(char)
         size_t find_last_not_of(char, size_t)
         iterator begin()

@@ -35,6 +35,7 @@ cdef extern from "<unordered_map>" namespace "std" nogil:
         unordered_map() except +
         unordered_map(unordered_map&) except +
         unordered_map(size_type) except +
+        unordered_map[InputIt](InputIt, InputIt) except +
         bint operator==(unordered_map&)
         bint operator!=(unordered_map&)
         bint empty()
@@ -42,16 +43,21 @@ cdef extern from "<unordered_map>" namespace "std" nogil:
         size_t max_size()
         U& operator[](const T&) except +
         U& at(const T&) except +
+        const U& const_at "at"(const T&) except +
         pair[iterator, bint] insert(const pair[T, U]&) except +
         iterator insert(iterator, const pair[T, U]&) except +
+        iterator insert(const_iterator, const pair[T, U]&) except +
         void insert[InputIt](InputIt, InputIt) except +
         pair[iterator, bint] emplace(...) except +
         iterator emplace_hint(iterator, ...) except +
+        iterator emplace_hint(const_iterator, ...) except +
         pair[iterator, bint] insert_or_assign(const T&, const U&) except +
         pair[iterator, bint] try_emplace(const T&, ...) except +
         iterator erase(iterator) except +
+        iterator erase(const_iterator) except +
         iterator const_erase "erase"(const_iterator) except +
         iterator erase(iterator, iterator) except +
+        iterator erase(const_iterator, const_iterator) except +
         size_type erase(const T&) except +
         void clear()
         void swap(unordered_map&) except +
@@ -111,6 +117,7 @@ cdef extern from "<unordered_map>" namespace "std" nogil:
         unordered_multimap() except +
         unordered_multimap(unordered_multimap&) except +
         unordered_multimap(size_type) except +
+        unordered_multimap[InputIt](InputIt, InputIt) except +
         bint operator==(unordered_multimap&)
         bint operator!=(unordered_multimap&)
         bint empty()
@@ -118,12 +125,16 @@ cdef extern from "<unordered_map>" namespace "std" nogil:
         size_t max_size()
         iterator insert(const pair[T, U]&) except +
         iterator insert(iterator, const pair[T, U]&) except +
+        iterator insert(const_iterator, const pair[T, U]&) except +
         void insert[InputIt](InputIt, InputIt) except +
         iterator emplace(...) except +
         iterator emplace_hint(iterator, ...) except +
+        iterator emplace_hint(const_iterator, ...) except +
         iterator erase(iterator) except +
+        iterator erase(const_iterator) except +
         iterator const_erase "erase"(const_iterator) except +
         iterator erase(iterator, iterator) except +
+        iterator erase(const_iterator, const_iterator) except +
         size_type erase(const T&) except +
         void clear()
         void swap(unordered_multimap&) except +

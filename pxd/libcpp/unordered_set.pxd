@@ -34,6 +34,7 @@ cdef extern from "<unordered_set>" namespace "std" nogil:
         unordered_set() except +
         unordered_set(unordered_set&) except +
         unordered_set(size_type) except +
+        unordered_set[InputIt](InputIt, InputIt) except +
         bint operator==(unordered_set&)
         bint operator!=(unordered_set&)
         bint empty()
@@ -41,12 +42,16 @@ cdef extern from "<unordered_set>" namespace "std" nogil:
         size_t max_size()
         pair[iterator, bint] insert(const T&) except +
         iterator insert(iterator, const T&) except +
+        iterator insert(const_iterator, const T&) except +
         void insert[InputIt](InputIt, InputIt) except +
         pair[iterator, bint] emplace(...) except +
         iterator emplace_hint(iterator, ...) except +
+        iterator emplace_hint(const_iterator, ...) except +
         iterator erase(iterator) except +
+        iterator erase(const_iterator) except +
         iterator const_erase "erase"(const_iterator) except +
         iterator erase(iterator, iterator) except +
+        iterator erase(const_iterator, const_iterator) except +
         size_type erase(const T&) except +
         void clear()
         void swap(unordered_set&) except +
@@ -105,6 +110,7 @@ cdef extern from "<unordered_set>" namespace "std" nogil:
         unordered_multiset() except +
         unordered_multiset(unordered_multiset&) except +
         unordered_multiset(size_type) except +
+        unordered_multiset[InputIt](InputIt, InputIt) except +
         bint operator==(unordered_multiset&)
         bint operator!=(unordered_multiset&)
         bint empty()
@@ -112,12 +118,16 @@ cdef extern from "<unordered_set>" namespace "std" nogil:
         size_t max_size()
         iterator insert(const T&) except +
         iterator insert(iterator, const T&) except +
+        iterator insert(const_iterator, const T&) except +
         void insert[InputIt](InputIt, InputIt) except +
         iterator emplace(...) except +
         iterator emplace_hint(iterator, ...) except +
+        iterator emplace_hint(const_iterator, ...) except +
         iterator erase(iterator) except +
+        iterator erase(const_iterator) except +
         iterator const_erase "erase"(const_iterator) except +
         iterator erase(iterator, iterator) except +
+        iterator erase(const_iterator, const_iterator) except +
         size_type erase(const T&) except +
         void clear()
         void swap(unordered_multiset&) except +

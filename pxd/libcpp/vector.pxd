@@ -113,6 +113,7 @@ cdef extern from "<vector>" namespace "std" nogil:
         vector(vector&) except +
         vector(size_type) except +
         vector(size_type, const T&) except +
+        vector[InputIt](InputIt, InputIt) except +
         void assign(size_type, const T&) except +
         void assign[InputIt](InputIt, InputIt) except +
         bint operator==(vector&)
@@ -134,6 +135,7 @@ cdef extern from "<vector>" namespace "std" nogil:
         T& at(size_type) except +
         T& front()
         T& back()
+        ALLOCATOR get_allocator()
         T* data()
         const T* const_data "data"()
         void push_back(const T&) except +
@@ -141,11 +143,17 @@ cdef extern from "<vector>" namespace "std" nogil:
         void pop_back()
 
         iterator insert(iterator, const T&) except +
+        iterator insert(const_iterator, const T&) except +
         iterator insert(iterator, size_type, const T&) except +
+        iterator insert(const_iterator, size_type, const T&) except +
         iterator insert[InputIt](iterator, InputIt, InputIt) except +
+        iterator insert[InputIt](const_iterator, InputIt, InputIt) except +
         iterator emplace(iterator, ...) except +
+        iterator emplace(const_iterator, ...) except +
         iterator erase(iterator) except +
+        iterator erase(const_iterator) except +
         iterator erase(iterator, iterator) except +
+        iterator erase(const_iterator, const_iterator) except +
         void clear()
         void swap(vector&) except +
         iterator begin()

@@ -87,7 +87,7 @@ inline bool failed(T const& value) {
     if constexpr (__is_class(T) || __is_union(T))
         return unlikely(error_pending());
     else if constexpr (__is_same(T, bool))
-        return unlikely(!value);
+        return !value && error_pending();
     else
         return unlikely(value == Failed::value<T>()) && error_pending();
 }

@@ -36,7 +36,8 @@ bool has_fields(sema::ClassInfo const& info) {
 static bool has_object_form(Type type, Type object) {
     auto const kind = sema::canonical(type)->kind;
     bool const has_parts = kind == sema::TypeKind::Struct || kind == sema::TypeKind::CTuple ||
-                           kind == sema::TypeKind::Array;
+                           kind == sema::TypeKind::Array ||
+                           (kind == sema::TypeKind::CppClass && !sema::is_string_view(type));
     return sema::is_simple_field(type) ||
            (has_parts && sema::conversion(type, object) != sema::Conversion::error &&
             sema::conversion(object, type) != sema::Conversion::error);

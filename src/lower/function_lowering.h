@@ -488,6 +488,9 @@ private:
     void array_loop(LoopHead const& head, Loop const& loop);
     void cpp_loop(LoopHead const& head, Loop const& loop);
     Type container_type(ast::Expr const& iterable) const;
+    Value kept_container(ast::Expr const& expr, Type container);
+    ast::Expr const& container_of(ast::Expr const& iterable) const;
+    bool is_reversed(ast::Expr const& iterable) const;
     void pointer_loop(LoopHead const& head, Loop const& loop);
     void bytes_loop(LoopHead const& head, Loop const& loop);
     void index_loop(LoopHead const& head, Loop const& loop, Value source, Type element, Value start,

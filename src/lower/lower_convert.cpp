@@ -245,11 +245,6 @@ static Value enum_to_object(FunctionLowering& f, Value value, Type from, ir::Var
     return f.b.read(object);
 }
 
-static bool is_cpp_string(Type type) {
-    auto const* class_ = sema::as_canonical<sema::CppClassType>(type);
-    return class_ && class_->symbol->name == "string";
-}
-
 // A C string where bytes or str is wanted and the module makes something else of it.
 static std::optional<Op> text_op(FunctionLowering& f, Type from, Type to) {
     using enum sema::BuiltinClass;
@@ -257,7 +252,7 @@ static std::optional<Op> text_op(FunctionLowering& f, Type from, Type to) {
     Type const plain = sema::canonical(from);
     if (sema::is_builtin(to, bytes) && (sema::is_int(plain) || plain->kind == TypeKind::Enum))
         return Op::byte_to_python;
-    if (!is_cpp_string(from) && !sema::is_char_pointer(plain)) return std::nullopt;
+    if (!sema::is_cpp_text(from) && !sema::is_char_pointer(plain)) return std::nullopt;
     bool const is_sized = plain->kind == TypeKind::Array;  // its zero may be missing
     if (sema::is_builtin(to, bytearray) && usual != sema::TextType::bytearray && !is_sized)
         return Op::bytearray_to_python;
@@ -271,7 +266,8 @@ static bool is_other_class(Type from, Type to) {
     auto const* wanted = sema::as_canonical<sema::ObjectType>(to);
     if (!wanted || sema::canonical(from)->kind == TypeKind::Void) return false;
     if (wanted->extension) return true;
-    auto const made = is_cpp_string(from) ? sema::BuiltinClass::bytes : sema::object_class(from);
+    auto const made =
+        sema::is_cpp_text(from) ? sema::BuiltinClass::bytes : sema::object_class(from);
     bool const is_int_too = made == sema::BuiltinClass::py_bool;
     return wanted->builtin != sema::BuiltinClass::any && wanted->builtin != made &&
            !(is_int_too && wanted->builtin == sema::BuiltinClass::py_int);

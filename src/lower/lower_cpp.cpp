@@ -89,6 +89,21 @@ Overloads overloads_of(FunctionLowering& f, ast::Expr const& call, sema::Symbol 
     return {chosen.scope ? chosen.scope->own(chosen.name) : nullptr, &chosen};
 }
 
+// A method's `T&` takes only what has a name, and does not move from it.
+Value as_place(FunctionLowering& f, sema::Symbol const& callee, std::size_t index, Value value,
+               ast::Expr const& expr) {
+    auto const* type = sema::as<sema::FunctionType>(callee.type);
+    auto const* param = type && index < type->params.size()
+                            ? sema::as_canonical<sema::ReferenceType>(type->params[index].type)
+                            : nullptr;
+    if (!param || param->rvalue || sema::is_const(param->target)) return value;
+    auto const* call = ir::as<ir::OpCall>(value);
+    if (call && call->op == Op::move) return call->args[0];
+    if (f.fact(expr).form != Form::cpp_construct) return value;
+    Type const made = sema::unqualified(f.fact(expr).final_type());
+    return f.b.read(f.hold("made", f.cpp_type(made), value, Holds::plain, false));
+}
+
 // Computed in the order of the source, and passed in that of the parameters.
 std::vector<Value> arguments(FunctionLowering& f, ast::Expr const& call,
                              ast::List<ast::Argument> written) {
@@ -96,8 +111,12 @@ std::vector<Value> arguments(FunctionLowering& f, ast::Expr const& call,
     for (auto const& arg : written) exprs.push_back(arg.value);
     auto values = in_order(f, exprs);
     auto const* fact = call_fact(f, call);
+    auto const of_form = f.fact(call).form;
     for (std::size_t k = 0; fact && fact->symbol && k < values.size() && !written[k].keyword; ++k)
         values[k] = told_apart(f, overloads_of(f, call, *fact->symbol), k, values[k], *exprs[k]);
+    bool const makes = of_form == Form::cpp_construct || of_form == Form::cpp_new;
+    for (std::size_t k = 0; fact && fact->symbol && k < values.size() && !makes; ++k)
+        if (!written[k].keyword) values[k] = as_place(f, *fact->symbol, k, values[k], *exprs[k]);
     if (!fact || std::ranges::all_of(written, [](auto const& arg) { return !arg.keyword; }))
         return values;
     std::vector<Value> sorted;

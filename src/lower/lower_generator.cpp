@@ -160,7 +160,7 @@ std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Fram
 // What the first loop runs over: an iterator; of C++ the container itself.
 Value FunctionLowering::first_source(ast::Comprehension const& expr) {
     ast::Expr const& first = *expr.clauses[0].iterable;
-    if (loops_over_cpp(typing, first)) return value(first);
+    if (loops_over_cpp(typing, first)) return value(container_of(first));
     auto const form = typing.loops.find(first.id);
     bool const is_range =
         form != typing.loops.end() &&

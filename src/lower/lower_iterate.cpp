@@ -165,26 +165,54 @@ void FunctionLowering::view_loop(LoopHead const& head, Loop const& loop) {
                b.increment(at), body));
 }
 
+// The container that a loop goes through: that of `reversed(c)` is c.
+ast::Expr const& FunctionLowering::container_of(ast::Expr const& iterable) const {
+    return is_reversed(iterable) ? *static_cast<ast::Call const&>(iterable).args[0].value : iterable;
+}
+
+bool FunctionLowering::is_reversed(ast::Expr const& iterable) const {
+    auto const form = typing.loops.find(iterable.id);
+    return form != typing.loops.end() && form->second == sema::Form::loop_cpp &&
+           ast::as<ast::Call>(&iterable) &&
+           fact(iterable).builtin == sema::CBuiltin::reversed;
+}
+
 // The container, or the pointer to one, that a loop keeps: never a reference.
 Type FunctionLowering::container_type(ast::Expr const& iterable) const {
-    Type type = fact(iterable).final_type();
+    Type type = fact(container_of(iterable)).final_type();
     if (auto const* reference = sema::as_canonical<sema::ReferenceType>(type))
         type = reference->target;
     return sema::unqualified(type);
 }
 
-// for x in c: of a C++ container, or a pointer to one. What a generator keeps must have a type.
+// The container itself, whatever becomes of the pointer that it was found by: what a call gives is
+// kept. What a generator keeps must have a type.
+Value FunctionLowering::kept_container(ast::Expr const& expr, Type container) {
+    Value const source = value(expr);
+    auto const* place = ir::as<ir::Unary>(source);
+    bool const is_place = (place && place->op == '*') || ir::as<ir::Index>(source);
+    if (!is_place && !holds_call(source)) return source;
+    if (is_place && is_generator_) {
+        auto const* items = b.variable(fresh("items"), b.pointer(cpp_type(container)));
+        add(b.declare(items, b.unary('&', source)));
+        frame_.declares = true;
+        return b.unary('*', b.read(items));
+    }
+    auto const* type =
+        is_generator_ ? cpp_type(container) : b.reference(b.named("auto"), !is_place);
+    auto const* items = b.variable(fresh("items"), type);
+    add(b.declare(items, source));
+    frame_.declares = true;
+    return b.read(items);
+}
+
+// for x in c: of a C++ container, or a pointer to one.
 void FunctionLowering::cpp_loop(LoopHead const& head, Loop const& loop) {
+    bool const backwards = is_reversed(*head.iterable);
     Type const container = container_type(*head.iterable);
     Type const pointee = sema::pointed_to(sema::canonical(container));
-    Value source = head.source ? head.source : value(*head.iterable);
-    if (!head.source && holds_call(source)) {
-        auto const* type = is_generator_ ? cpp_type(container) : b.reference(b.named("auto"), true);
-        auto const* items = b.variable(fresh("items"), type);
-        add(b.declare(items, source));
-        frame_.declares = true;
-        source = b.read(items);
-    }
+    Value const source =
+        head.source ? head.source : kept_container(container_of(*head.iterable), container);
     auto const end_of = [&](std::string_view name) {
         Value const member = pointee ? b.arrow(source, name) : b.member(source, name);
         return b.invoke(member, {}, ir::Gil::no);
@@ -193,6 +221,10 @@ void FunctionLowering::cpp_loop(LoopHead const& head, Loop const& loop) {
         is_generator_ ? b.instance(TypeName::iterator_of,
                                    {cpp_type(pointee ? sema::unqualified(pointee) : container)})
                       : nullptr;
+    if (type && backwards) {
+        module.include("<iterator>");
+        type = b.instance("std::reverse_iterator", {type});
+    }
     auto const* at = b.variable(fresh("at"), type);
     ir::Body const body = loop_body(head, loop, [&] {
         head.first();
@@ -200,8 +232,8 @@ void FunctionLowering::cpp_loop(LoopHead const& head, Loop const& loop) {
         Type const item = given == typing.given.end() ? fact(*head.target).type : given->second;
         bind_item(*head.target, b.unary('*', b.read(at)), item, *head.at);
     });
-    Value const more = b.binary(Operator::not_equal, b.read(at), end_of("end"));
-    add(b.for_(b.declare(at, end_of("begin")), more, b.increment(b.read(at)), body));
+    Value const more = b.binary(Operator::not_equal, b.read(at), end_of(backwards ? "rend" : "end"));
+    add(b.for_(b.declare(at, end_of(backwards ? "rbegin" : "begin")), more, b.increment(b.read(at)), body));
 }
 
 void FunctionLowering::array_loop(LoopHead const& head, Loop const& loop) {

@@ -203,6 +203,8 @@ struct Checker {
     FunctionType const* in_class(Symbol const& symbol, CppClassType const* in);
     Symbol* choose_overload(ast::Node const& node, Symbol& first, ast::List<ast::Argument> args,
                             CppClassType const* in, FunctionType const*& type);
+    int far_fetched(FunctionType const& generic, FunctionType const& made,
+                    ast::List<ast::Argument> args, std::vector<TypePtr> const& found);
     int argument_fit(ast::Expr const& node, TypePtr to);
     int specialisation_fit(ast::Expr const& node, TypePtr to);
     FunctionType const* specialised_function(FunctionType const& type,
@@ -335,6 +337,8 @@ struct Checker {
     TypePtr native_item(ast::Expr const& item);
     TypePtr spanning_items(TypePtr a, TypePtr b);
     Loop range_loop(ast::Call const& call, ast::Expr const* counter);
+    Loop reversed_container(ast::Call const& call);
+    TypePtr item_of_container(ast::Expr const& iterable, TypePtr container, std::string_view name);
     Loop reversed_range(ast::Call const& call, ast::Call const& range, ast::Expr const* counter);
     Loop enumerate_loop(ast::Call const& call, ast::Expr const* target);
     Loop prange_loop(ast::Call const& call);
@@ -354,6 +358,7 @@ struct Checker {
     TypePtr part_of_type(TypePtr type, std::span<std::size_t const> path);
     TypePtr inferred_value(ast::Expr const& value);
     TypePtr safe_type(Symbol const& symbol, TypePtr type);
+    TypePtr if_deleted(Symbol const& symbol, TypePtr type);
     TypePtr none_beside(Symbol& symbol);
     TypePtr display_item(ast::Expr const& node);
     bool only_native(Symbol const& symbol) const;

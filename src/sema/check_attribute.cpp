@@ -177,7 +177,7 @@ bool Checker::is_buffer_fact(ast::Attribute const& node) const {
 TypePtr Checker::struct_attribute(ast::Attribute const& node, TypePtr plain) {
     if (auto* cpp = as<CppClassType>(plain)) {
         auto [member, type] = find_member(types, cpp, node.name);
-        bool const is_text = cpp->symbol && cpp->symbol->cname == "std::string";
+        bool const is_text = is_cpp_text(cpp);
         if (!member && is_text && node.name == "decode") {  // that of the bytes it becomes
             coerce(*node.object, object());
             return set(node, object(), Form::py_attribute);

@@ -116,9 +116,7 @@ TypePtr Checker::cast_to_object(ast::Cast const& node, TypePtr wanted, TypePtr f
         if (opaque) return set(node, wanted, Form::object_from_pointer);
         if (!as<FunctionType>(target)) return error(node, diag::object_from_pointer);
     }
-    auto* class_ = as<CppClassType>(source);
-    bool const is_text = is_char_pointer(source) || (class_ && class_->symbol->name == "string");
-    if (is_text) {
+    if (is_char_pointer(source) || is_cpp_text(source)) {
         coerce(*node.value, text_or_object());
         return set(node, wanted, plain ? Form::object_cast : Form::object_checked_cast);
     }

@@ -150,6 +150,24 @@ TypePtr Checker::compare_link(ast::Compare const& node, ast::CompareLink const& 
         }
         return done(Form::identity, nullptr);
     }
+    // A literal beside a std::string is C's text, or bytes where that would end too early.
+    auto text_beside = [&](ast::Expr const& literal, TypePtr& type, TypePtr other) {
+        auto const* text = ast::as<ast::StrLit>(&literal);
+        if (!text || text->string_kind == ast::StrKind::cchar || !is_cpp_text(other)) return;
+        bool const is_left = &literal == &left_node;
+        type = is_left || text->value.find('\0') != text->value.npos
+                   ? builtin(BuiltinClass::bytes)
+                   : types.pointer(types.qualified(c_char(), true, false));
+        if (is_object(type))
+            fact(literal).type = type;
+        else
+            coerce(literal, type);
+    };
+    TypePtr const before[] = {a, b};
+    text_beside(right_node, b, a);
+    text_beside(left_node, a, b);
+    if (a != before[0]) left = a;
+    if (b != before[1]) right = b;
     // A one-character literal beside a C number is a character; beside a literal it is a text.
     auto char_beside = [&](ast::Expr const& literal, TypePtr other, ast::Expr const& node) {
         return is_char_literal(literal) && is_int(other) && !is_bint(other) &&

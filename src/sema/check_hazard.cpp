@@ -92,7 +92,9 @@ private:
     // char* p = a + b: the object that is made for it lives as long as the statement.
     void points_into(ast::Expr const& value) {
         Fact const& fact = typing_.at(value);
-        if (!fact.type || !is_object(fact.type) || !is_char_pointer(fact.final_type())) return;
+        Type const* const final = fact.final_type();
+        if (!fact.type || !is_object(fact.type)) return;
+        if (!is_char_pointer(final) && !is_string_view(final)) return;
         if (!is_made_here(value)) return;
         sink_.report(value, diag::unsafe_pointer, text(value))
             .note("nothing else holds the object, whose memory the pointer names")

@@ -164,6 +164,8 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
                     if (Loop const loop = reversed_range(*call, *inner, counter); loop.item)
                         return keep(loop);
                 }
+        if (is_builtin_callee(*call->callee, "reversed") && is_positional(*call, 1, 1))
+            if (Loop const loop = reversed_container(*call); loop.item) return keep(loop);
         Symbol* special = symbol_of_expr(*scope, *call->callee);
         if (special_of(special) == Special::prange && !in_comprehension)
             return keep(prange_loop(*call));
@@ -195,21 +197,9 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
             }
             error(iterable, diag::unknown_end);
             return keep({Form::loop_pointer, types.error()});
-        case TypeKind::CppClass: {
-            auto begin = sema::find_member(types, plain, program.names("begin"));
-            if (!begin.symbol) break;
-            auto* method = as<FunctionType>(begin.type);
-            TypePtr iterator = method ? plain_value(method->result) : nullptr;
-            TypePtr item = iterator ? pointed_to(iterator) : nullptr;
-            if (iterator && !item) {
-                bool found = false;
-                Symbol* const container = fact(iterable).symbol;
-                item = cpp_operation(iterable, "*", iterator, nullptr, found);
-                fact(iterable).symbol = container;
-                if (!found) item = nullptr;
-            }
-            return keep({Form::loop_cpp, item ? unqualified(item) : types.error()});
-        }
+        case TypeKind::CppClass:
+            if (!sema::find_member(types, plain, program.names("begin")).symbol) break;
+            return keep({Form::loop_cpp, item_of_container(iterable, plain, "begin")});
         default:
             break;
     }
@@ -231,6 +221,39 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
             {literal ? Form::loop_bytes : Form::loop_object, types.int_(IntRank::char_, false)});
     }
     return keep({Form::loop_object, object()});
+}
+
+// What the iterators of a C++ container point to, those that its method `name` gives.
+TypePtr Checker::item_of_container(ast::Expr const& iterable, TypePtr container,
+                                   std::string_view name) {
+    auto const begin = sema::find_member(types, container, program.names(name));
+    auto* method = as<FunctionType>(begin.type);
+    TypePtr iterator = method ? plain_value(method->result) : nullptr;
+    TypePtr item = iterator ? pointed_to(iterator) : nullptr;
+    if (iterator && !item) {
+        bool found = false;
+        Symbol* const before = fact(iterable).symbol;
+        item = cpp_operation(iterable, "*", iterator, nullptr, found);
+        fact(iterable).symbol = before;
+        if (!found) item = nullptr;
+    }
+    return item ? unqualified(item) : types.error();
+}
+
+// for x in reversed(c): of a C++ container that can be gone through so; else no item.
+Checker::Loop Checker::reversed_container(ast::Call const& call) {
+    Loop const other{Form::loop_object, nullptr};
+    ast::Expr const& container = *call.args[0].value;
+    TypePtr const type = expr(container);
+    if (is_pending(type)) return {Form::loop_object, &pending};
+    TypePtr const plain = plain_value(type);
+    if (is_error(type) || plain->kind != TypeKind::CppClass) return other;
+    if (!sema::find_member(types, plain, program.names("rbegin")).symbol) return other;
+    fact(call) = Fact{};
+    expr_or_type(*call.callee);
+    set(call, type, Form::loop_cpp);
+    fact(call).builtin = CBuiltin::reversed;
+    return {Form::loop_cpp, item_of_container(container, plain, "rbegin")};
 }
 
 // for x in (1, 2.5), for x, y in ((0, 1), (1, 0)): C numbers that need no GIL in the extended

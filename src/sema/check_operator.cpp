@@ -481,6 +481,10 @@ TypePtr Checker::spanning(TypePtr left, TypePtr right) {
     if (is_pointer(a) && is_pointer(b)) {
         if (conversion(right, left) != Conversion::error) return left;
         if (conversion(left, right) != Conversion::error) return right;
+        auto const* class_a = as_canonical<CppClassType>(pointed_to(a));
+        auto const* class_b = as_canonical<CppClassType>(pointed_to(b));
+        auto const* base = class_a && class_b ? common_base(types, *class_a, *class_b) : nullptr;
+        if (base) return types.pointer(base);
         TypePtr const anything = types.pointer(types.void_());
         for (TypePtr to : {anything, types.pointer(types.qualified(types.void_(), true, false))})
             if (conversion(left, to) != Conversion::error &&

@@ -39,11 +39,6 @@ static BuiltinClass text_class(Directives const& directives) {
     return classes[int(directives.c_string_type)];
 }
 
-static bool is_cpp_string(TypePtr type) {
-    auto const* class_ = as_canonical<CppClassType>(type);
-    return class_ && class_->symbol->cname == "std::string";
-}
-
 TypePtr Checker::on(ast::Subscript const& node) {
     TypePtr object_type = expr_or_type(*node.object);
     Fact const& of = fact(*node.object);
@@ -117,7 +112,7 @@ TypePtr Checker::subscript_of(ast::Subscript const& node, TypePtr object_type) {
             return object_subscript(node, builtin(BuiltinClass::tuple));
         }
         case TypeKind::CppClass: {
-            if (is_cpp_string(plain) && is_c_slice(node)) {  // that of the text it becomes
+            if (is_cpp_text(plain) && is_c_slice(node)) {  // that of the text it becomes
                 coerce(*node.object, builtin(text_class(*directives)));
                 return object_subscript(node, builtin(text_class(*directives)));
             }

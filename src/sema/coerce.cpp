@@ -137,8 +137,7 @@ static Conversion encoded(Directives const& directives, TypePtr from, TypePtr to
                              (has_encoding && is_builtin(to, BuiltinClass::str));
         if (!is_text) return Conversion::error;
     }
-    auto const* class_ = as_canonical<CppClassType>(from);
-    if (class_ && class_->symbol->cname == "std::string" && is_object(to) && !is_any_object(to)) {
+    if (is_cpp_text(from) && is_object(to) && !is_any_object(to)) {
         bool const is_text = is_builtin(to, BuiltinClass::bytes) ||
                              is_builtin(to, BuiltinClass::bytearray) ||
                              (has_encoding && is_builtin(to, BuiltinClass::str));
@@ -286,6 +285,10 @@ bool Checker::coerce_string(ast::StrLit const& node, TypePtr wanted) {
         else
             out().report(node, diag::str_to_bytes).help("write `b\"…\"`");
         return true;
+    }
+    if (is_cpp_text(to) && !bytes) {  // its characters as in C
+        f.type = builtin(BuiltinClass::bytes);
+        return false;
     }
     if (is_char_pointer(to) ||
         (to->kind == TypeKind::Pointer && is_void(canonical(pointed_to(to))))) {

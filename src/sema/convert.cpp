@@ -70,8 +70,9 @@ bool has_object_members(StructType const& type, bool converts(Type const*)) {
 // Whether a C++ class is one of the containers that Python objects stand for, with such items.
 bool has_object_value(CppClassType const& type, bool converts(Type const*)) {
     static constexpr std::string_view names[] = {
-        "std::string", "std::vector",        "std::list", "std::set",    "std::unordered_set",
-        "std::map",    "std::unordered_map", "std::pair", "std::complex"};
+        "std::string", "std::string_view",   "std::vector", "std::list",
+        "std::set",    "std::unordered_set", "std::map",    "std::unordered_map",
+        "std::pair",   "std::complex"};
     std::string_view const name =
         type.symbol->cname.empty() ? type.symbol->name.str() : type.symbol->cname;
     if (std::find(std::begin(names), std::end(names), name) == std::end(names)) return false;
@@ -320,6 +321,27 @@ Conversion to_view(Type const* from, MemViewType const& to) {
 }
 
 }  // namespace
+
+bool is_string_view(Type const* type) {
+    auto const* class_ = as_canonical<CppClassType>(type);
+    return class_ && class_->symbol->cname == "std::string_view";
+}
+
+bool is_cpp_text(Type const* type) {
+    auto const* class_ = as_canonical<CppClassType>(type);
+    return class_ && (class_->symbol->cname == "std::string" || is_string_view(type));
+}
+
+CppClassType const* common_base(TypeTable& types, CppClassType const& a, CppClassType const& b) {
+    if (is_base_of(a, b)) return &a;
+    if (!a.symbol || !a.symbol->cpp) return nullptr;
+    for (Type const* parent : a.symbol->cpp->bases) {
+        auto const* base = as_canonical<CppClassType>(in_instance(types, a, parent));
+        auto const* found = base ? common_base(types, *base, b) : nullptr;
+        if (found) return found;
+    }
+    return nullptr;
+}
 
 bool converts_to_object(Type const* type) {
     Type const* plain = without_reference(type);

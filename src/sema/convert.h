@@ -24,6 +24,13 @@ ViewMismatch conformable(MemViewType const& from, MemViewType const& to);
 // How well an argument fits a parameter, for overloads: 0 is exact, -1 does not fit.
 int fit(Type const* from, Type const* to);
 
+// std::string or std::string_view, which become bytes.
+bool is_cpp_text(Type const* type);
+bool is_string_view(Type const* type);
+
+// The nearest class that both are or derive from; null if there is none.
+CppClassType const* common_base(TypeTable& types, CppClassType const& a, CppClassType const& b);
+
 // Bits of a C integer, with the sizes of 64-bit Unix; 1 of C++'s bool.
 int width_of(IntRank rank);
 

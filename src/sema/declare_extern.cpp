@@ -45,6 +45,29 @@ std::vector<Type const*> Declarer::template_params(Scope& scope, Symbol* owner,
     return types;
 }
 
+// The members of a class that was declared before may already name it: its scope and parameters
+// stay if those are the same.
+static Scope* forward_scope(Symbol const& symbol, ast::List<ast::TemplateParam> params) {
+    auto const* type = as<CppClassType>(symbol.type);
+    auto const& known = symbol.cpp->params;
+    if (!type || !type->members || known.size() != params.size()) return nullptr;
+    for (std::size_t i = 0; i != params.size(); ++i)
+        if (as<TemplateParamType>(known[i])->name != params[i].name) return nullptr;
+    return type->members;
+}
+
+// The classes of a class may be named before they are described.
+void Declarer::forward_classes(Context const& ctx, ast::Suite body) {
+    for (ast::Stmt const* stmt : body) {
+        auto const* node = ast::as<ast::CppClassDecl>(stmt);
+        if (!node || ctx.scope->own(node->name)) continue;
+        ast::CppClassDecl forward = *node;
+        forward.has_body = false;
+        on(ctx, forward);
+        program.symbol_of.erase(&forward);
+    }
+}
+
 void Declarer::on(Context const& ctx, ast::CppClassDecl const& node) {
     if (is_done(ctx, node.name, node)) return;
     Symbol* old = ctx.scope->own(node.name);
@@ -58,8 +81,9 @@ void Declarer::on(Context const& ctx, ast::CppClassDecl const& node) {
     CppClassInfo& info = *symbol->cpp;
     if (continues && !node.has_body) return;
 
-    Scope& scope = new_scope(ScopeKind::cpp_class, ctx.scope, ctx);
-    info.params = template_params(scope, symbol, node.template_params);
+    Scope* const forward = continues ? forward_scope(*symbol, node.template_params) : nullptr;
+    Scope& scope = forward ? *forward : new_scope(ScopeKind::cpp_class, ctx.scope, ctx);
+    if (!forward) info.params = template_params(scope, symbol, node.template_params);
     CppClassType const* outer = nullptr;
     if (ctx.scope->kind == ScopeKind::cpp_class) outer = as<CppClassType>(cpp_scopes[ctx.scope]);
     symbol->type = program.types.cpp_instance(symbol, info.params, &scope, outer);
@@ -74,6 +98,7 @@ void Declarer::on(Context const& ctx, ast::CppClassDecl const& node) {
     }
     Context inside = ctx;
     inside.scope = &scope;
+    forward_classes(inside, node.body);
     declarations(inside, node.body, BlockKind::cpp_members);
 }
 

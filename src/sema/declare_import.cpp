@@ -108,6 +108,7 @@ void Declarer::on(Context const& ctx, ast::CImport const& node) {
 void Declarer::cimport(Context const& ctx, ast::Alias const& alias) {
     std::string name = joined(alias.path);
     ModuleInfo* module = import_module(name);
+    if (name == "cython.operator") import_module("libcpp.typeinfo");
     if (!module) {
         sink.report(alias.name_span, diag::cimport_not_found, name)
             .cython(fmt::format("'{}.pxd' not found", pxd_path(name)))
@@ -188,6 +189,8 @@ void Declarer::cimport_from(Context const& ctx, std::string const& name,
             continue;
         }
         Ident as = alias.as ? alias.as : first;
+        // What typeid gives is declared there.
+        if (name == "cython.operator" && first == "typeid") import_module("libcpp.typeinfo");
         Symbol* symbol = module ? module->scope->own(first) : nullptr;
         // Every module has the builtin names: from cpython cimport bool.
         if (!symbol && module && !module->is_missing) {

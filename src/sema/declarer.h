@@ -148,6 +148,7 @@ struct Declarer {
     // --- declare_extern.cpp
     void on(Context const& ctx, ast::ExternBlock const& node);
     void on(Context const& ctx, ast::CppClassDecl const& node);
+    void forward_classes(Context const& ctx, ast::Suite body);
     Context inside(Context const& ctx, ast::ExternBlock const& node);
     std::vector<Type const*> template_params(Scope& scope, Symbol* owner,
                                              ast::List<ast::TemplateParam> params);

@@ -49,7 +49,11 @@ TypePtr Checker::infer(Symbol& symbol) {
     auto const& given = all.given[&symbol];
     TypePtr type = nullptr;
     std::vector<Given const*> waiting;
-    auto join = [&](TypePtr found) { type = type ? spanning(type, found) : unqualified(found); };
+    auto join = [&](TypePtr found) {
+        bool const is_known = !is_error(found) && !(type && is_error(type));
+        type = type ? spanning(type, found) : unqualified(found);
+        if (is_known && is_error(type)) type = object();  // which one of them does not become
+    };
     for (Given const& one : given) {
         TypePtr found = given_type(symbol, one);
         if (is_pending(found))
@@ -81,11 +85,19 @@ TypePtr Checker::infer(Symbol& symbol) {
         forget_since(before);
         return type ? type : &pending;
     }
-    TypePtr final_type = safe_type(symbol, type);
+    TypePtr final_type = safe_type(symbol, if_deleted(symbol, type));
     if (type != final_type) forget_since(before);
     all.known[&symbol] = final_type;
     all.made.push_back(&symbol);
     return final_type;
+}
+
+// A variable that can be deleted is an object, unless it is a view, or points to a C++ object that
+// `del` frees.
+TypePtr Checker::if_deleted(Symbol const& symbol, TypePtr type) {
+    if (!type || !inference->deleted.count(&symbol)) return type;
+    TypePtr const target = pointed_to(canonical(unqualified(type)));
+    return target && as_canonical<CppClassType>(target) ? type : spanning(type, object());
 }
 
 void Checker::forget_since(std::size_t count) {

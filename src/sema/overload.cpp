@@ -76,6 +76,7 @@ Symbol* Checker::choose_overload(ast::Node const& node, Symbol& first,
         if (args.size() < required ||
             (args.size() > candidate->params.size() && !candidate->varargs))
             continue;
+        int handicap = 0;
         if (at->function && !at->function->template_params.empty()) {
             auto const& params = at->function->template_params;
             std::vector<TypePtr> found(params.size(), nullptr);
@@ -85,12 +86,14 @@ Symbol* Checker::choose_overload(ast::Node const& node, Symbol& first,
             // What no argument tells stays open.
             for (std::size_t i = 0; i < found.size(); ++i)
                 if (!found[i]) found[i] = params[i];
-            candidate =
+            auto* const made =
                 as<FunctionType>(substitute(types, candidate, std::span<TypePtr const>(params),
                                             std::span<TypePtr const>(found)));
-            if (!candidate) continue;
+            if (!made) continue;
+            handicap = far_fetched(*candidate, *made, args, found);
+            candidate = made;
         }
-        int cost = 0;
+        int cost = handicap;
         for (std::size_t i = 0; i < args.size() && cost >= 0; ++i) {
             auto const at_param = param_of(*candidate, args, i);
             bool const is_variadic = at_param >= candidate->params.size() && !args[i].keyword;
@@ -127,6 +130,23 @@ Symbol* Checker::choose_overload(ast::Node const& node, Symbol& first,
     for (Symbol* at = &first; at; at = at->overload)
         if (at->declared_at.end) report.label(at->declared_at, "this one does not fit");
     return nullptr;
+}
+
+// What C++ would not deduce so: a Python object, or one parameter from two types. Any function
+// without such a parameter is meant before it.
+int Checker::far_fetched(FunctionType const& generic, FunctionType const& made,
+                         ast::List<ast::Argument> args, std::vector<TypePtr> const& found) {
+    constexpr int far = 1000;
+    for (TypePtr type : found)
+        if (is_object(type)) return far;
+    for (std::size_t i = 0; i < args.size(); ++i) {
+        auto const k = param_of(generic, args, i);
+        if (k >= generic.params.size()) continue;
+        bool const is_open = plain_value(generic.params[k].type)->kind == TypeKind::TemplateParam;
+        Type const* const given = plain_value(fact(*args[i].value).type);
+        if (is_open && !same_type(given, plain_value(made.params[k].type))) return far;
+    }
+    return 0;
 }
 
 // As `fit`, with what literals can also be.
@@ -308,6 +328,14 @@ TypePtr Checker::cpp_operation(ast::Expr const& node, std::string_view op, TypeP
     if (auto* class_ = as<CppClassType>(plain_value(left))) {
         auto member = sema::find_member(types, class_, name);
         if (TypePtr result = try_symbol(member.symbol, class_, nullptr, right); found)
+            return plain(result);
+    }
+    // As functions of two operands in the class, though C++ has them beside it.
+    for (TypePtr side : {left, right}) {
+        auto* class_ = side && right ? as<CppClassType>(plain_value(side)) : nullptr;
+        if (!class_) continue;
+        auto member = sema::find_member(types, class_, name);
+        if (TypePtr result = try_symbol(member.symbol, class_, left, right); found)
             return plain(result);
     }
     if (Symbol* free_function = lookup(*scope, name))

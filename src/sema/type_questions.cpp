@@ -220,8 +220,9 @@ public:
             case TypeKind::Reference: {
                 auto* reference = as<ReferenceType>(type);
                 Type const* target = (*this)(reference->target);
-                return as<ReferenceType>(target) ? target
-                                                 : types_.reference(target, reference->rvalue);
+                // `T&` of a future of void is void.
+                if (as<ReferenceType>(target) || is_void(canonical(target))) return target;
+                return types_.reference(target, reference->rvalue);
             }
             case TypeKind::Array: {
                 auto* array = as<ArrayType>(type);

@@ -6,6 +6,7 @@
 
 #include <complex>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -38,6 +39,9 @@ template <class K, class T, class... R>
 PyObject* new_object(std::unordered_map<K, T, R...> const& items);
 template <class A, class B>
 PyObject* new_object(std::pair<A, B> const& pair);
+inline PyObject* new_object(std::string_view text) {
+    return new_text(text.data(), Py_ssize_t(text.size()));
+}
 inline PyObject* new_object(std::string const& text) {
     return new_text(text.data(), Py_ssize_t(text.size()));
 }
@@ -125,13 +129,13 @@ inline PyObject* new_object(std::pair<A, B> const& pair) {
     return PyTuple_Pack(2, (PyObject*)first, (PyObject*)second);
 }
 
-inline bool bytes_to_python(Ref& object, std::string const& text) {
+inline bool bytes_to_python(Ref& object, std::string_view text) {
     return object.steal(PyBytes_FromStringAndSize(text.data(), Py_ssize_t(text.size())));
 }
-inline bool bytearray_to_python(Ref& object, std::string const& text) {
+inline bool bytearray_to_python(Ref& object, std::string_view text) {
     return object.steal(PyByteArray_FromStringAndSize(text.data(), Py_ssize_t(text.size())));
 }
-inline bool str_to_python(Ref& object, std::string const& text) {
+inline bool str_to_python(Ref& object, std::string_view text) {
     return object.steal(new_str(text.data(), Py_ssize_t(text.size())));
 }
 
@@ -165,6 +169,13 @@ bool to_c(PyObject* object, std::pair<A, B>& pair);
     Py_ssize_t size;
     if (!bytes_of(object, bytes, &size)) return false;
     return guard([&] { text.assign(bytes, size_t(size)); });
+}
+[[gnu::noinline]] inline bool to_c(PyObject* object, std::string_view& text) {
+    char* bytes;
+    Py_ssize_t size;
+    if (!bytes_of(object, bytes, &size)) return false;
+    text = std::string_view(bytes, size_t(size));
+    return true;
 }
 template <class T>
 inline bool to_c(PyObject* object, std::complex<T>& z) {

@@ -74,6 +74,19 @@ inline auto guard(T& out, F const& call, How... how) -> decltype(out = call(), t
         return translate_exception(how...);
     }
 }
+// What a const object gives of itself, where the class is declared to give it without the const.
+template <class T, class U>
+inline constexpr bool lacks_const = false;
+template <class T>
+inline constexpr bool lacks_const<T, T const*> = !__is_same(T, T const);
+template <class T, class F, class... How>
+inline auto guard(T*& out, F const& call, How... how) ->
+    typename Enable<lacks_const<T, decltype(call())>, bool>::Type {
+    T const* found = nullptr;
+    bool const done = guard(found, call, how...);
+    out = const_cast<T*>(found);
+    return done;
+}
 
 #else  // nothing throws
 
