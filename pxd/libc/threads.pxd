@@ -54,3 +54,10 @@ cdef extern from "<threads.h>" nogil:
     void* tss_get(tss_t key)
     int tss_set(tss_t key, void* value)
     void tss_delete(tss_t key)
+
+cdef extern from "cyxx/py/safe_threads.h" namespace "cy" nogil:
+    void once_flag_init "cy::init_once_flag"(once_flag* flag)
+    # These wait without the GIL, if it is held.
+    int py_safe_mtx_lock "cy::safe_mtx_lock"(mtx_t* mutex)
+    int py_safe_cnd_wait "cy::safe_cnd_wait"(cnd_t* condition, mtx_t* mutex)
+    int py_safe_cnd_timedwait "cy::safe_cnd_timedwait"(cnd_t* condition, mtx_t* mutex, const timespec* until)

@@ -13,6 +13,12 @@ cdef extern from "time.h" nogil:
         int tm_isdst
         long tm_gmtoff
         const char* tm_zone
+    struct timespec:
+        time_t tv_sec
+        long tv_nsec
+    enum:
+        TIME_UTC
+    int timespec_get(timespec* now, int base)
     const clock_t CLOCKS_PER_SEC
     int daylight
     long timezone

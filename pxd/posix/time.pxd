@@ -1,3 +1,4 @@
+from libc.time cimport timespec
 from posix.types cimport clockid_t, pid_t, suseconds_t, time_t, timer_t
 
 cdef extern from "time.h" nogil:
@@ -16,10 +17,6 @@ cdef extern from "time.h" nogil:
         ITIMER_REAL
         ITIMER_VIRTUAL
         ITIMER_PROF
-
-    struct timespec:
-        time_t tv_sec
-        long tv_nsec
 
     struct itimerspec:
         timespec it_interval

@@ -167,14 +167,14 @@ void FunctionLowering::view_loop(LoopHead const& head, Loop const& loop) {
 
 // The container that a loop goes through: that of `reversed(c)` is c.
 ast::Expr const& FunctionLowering::container_of(ast::Expr const& iterable) const {
-    return is_reversed(iterable) ? *static_cast<ast::Call const&>(iterable).args[0].value : iterable;
+    return is_reversed(iterable) ? *static_cast<ast::Call const&>(iterable).args[0].value
+                                 : iterable;
 }
 
 bool FunctionLowering::is_reversed(ast::Expr const& iterable) const {
     auto const form = typing.loops.find(iterable.id);
     return form != typing.loops.end() && form->second == sema::Form::loop_cpp &&
-           ast::as<ast::Call>(&iterable) &&
-           fact(iterable).builtin == sema::CBuiltin::reversed;
+           ast::as<ast::Call>(&iterable) && fact(iterable).builtin == sema::CBuiltin::reversed;
 }
 
 // The container, or the pointer to one, that a loop keeps: never a reference.
@@ -232,8 +232,10 @@ void FunctionLowering::cpp_loop(LoopHead const& head, Loop const& loop) {
         Type const item = given == typing.given.end() ? fact(*head.target).type : given->second;
         bind_item(*head.target, b.unary('*', b.read(at)), item, *head.at);
     });
-    Value const more = b.binary(Operator::not_equal, b.read(at), end_of(backwards ? "rend" : "end"));
-    add(b.for_(b.declare(at, end_of(backwards ? "rbegin" : "begin")), more, b.increment(b.read(at)), body));
+    Value const more =
+        b.binary(Operator::not_equal, b.read(at), end_of(backwards ? "rend" : "end"));
+    add(b.for_(b.declare(at, end_of(backwards ? "rbegin" : "begin")), more, b.increment(b.read(at)),
+               body));
 }
 
 void FunctionLowering::array_loop(LoopHead const& head, Loop const& loop) {

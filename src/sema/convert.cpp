@@ -557,7 +557,10 @@ int fit(Type const* from, Type const* to) {
     if (is_object(source) != is_object(target)) return 40;
     if (source->kind == TypeKind::Int && target->kind == TypeKind::Int) {
         int distance = rank_order(target) - rank_order(source);
-        return is_bint(target) ? 12 : distance >= 0 ? 1 + distance : 10 - distance;
+        if (is_bint(target)) return 12;
+        bool const loses_sign = static_cast<IntType const*>(source)->is_signed &&
+                                !static_cast<IntType const*>(target)->is_signed;
+        return (distance >= 0 ? 1 + distance : 10 - distance) + (loses_sign ? 8 : 0);
     }
     if (source->kind != target->kind && is_numeric(target)) return 20;
     if (is_float(source) && is_float(target))

@@ -59,6 +59,8 @@ void Declarer::declarations(Context const& ctx, ast::Suite body, BlockKind block
             declarations(ctx, chosen_branch(ctx, *choice), block);
         else if (may_stand(*stmt, block))
             statement(ctx, *stmt);
+        else if (block == BlockKind::cpp_members && is_docstring(*stmt))
+            continue;
         else
             sink.report(*stmt, diag::not_a_declaration, name_of(block));
     }

@@ -1,6 +1,7 @@
 # distutils: language = c++
 # Iterators that are const, places that they tell, containers made of ranges.
-from cython.operator cimport dereference as deref, preincrement as inc, predecrement as dec
+from cython cimport typeof
+from cython.operator cimport dereference as deref, preincrement as inc
 from libcpp.deque cimport deque
 from libcpp.list cimport list as cpp_list
 from libcpp.map cimport map
@@ -173,3 +174,64 @@ def swapped():
     cdef vector[int] v = [1]
     v.swap(vector[int](2, 5))
     return v
+
+
+def backwards():
+    """
+    >>> backwards()
+    ([3, 2, 1], [(2, 20), (1, 10)], [30, 20], 'int')
+    >>> list(backwards_generator(4))
+    [3, 2, 1, 0]
+    """
+    cdef vector[int] v = [1, 2, 3]
+    cdef map[int, int] m = {1: 10, 2: 20}
+    numbers, pairs = [], []
+    for x in reversed(v):
+        numbers.append(x)
+    for key, value in reversed(m):
+        pairs.append((key, value))
+    return numbers, pairs, [10 * n for n in reversed(v) if n > 1], typeof(x)
+
+
+def backwards_generator(int n):
+    cdef vector[int] v
+    for k in range(n):
+        v.push_back(k)
+    for x in reversed(v):
+        yield x
+
+
+def replaced():
+    """
+    >>> replaced()
+    [1, 2]
+    >>> list(replaced_in_generator())
+    [1, 2]
+    """
+    first = new vector[int]()
+    second = new vector[int](5, 7)
+    first.push_back(1)
+    first.push_back(2)
+    at = first
+    found = []
+    for n in deref(at):
+        found.append(n)
+        at = second
+    del first
+    del second
+    return found
+
+
+def replaced_in_generator():
+    first = new vector[int]()
+    second = new vector[int](5, 7)
+    first.push_back(1)
+    first.push_back(2)
+    at = first
+    try:
+        for n in deref(at):
+            yield n
+            at = second
+    finally:
+        del first
+        del second
