@@ -363,7 +363,7 @@ void ModuleLowering::use_module(sema::ModuleInfo const& module) {
 // Of the shipped declarations only those that are used ask for their headers.
 void ModuleLowering::use_header(sema::Symbol const& symbol) {
     if (!symbol.header.empty()) include(symbol.header);
-    if (std::string_view(symbol.cname).starts_with("CYTHON_")) include("<cyxx/py/cython_macros.h>");
+    if (symbol.name.str().starts_with("CYTHON_")) include("<cyxx/py/cython_macros.h>");
     auto const* module = symbol.scope ? symbol.scope->module : nullptr;
     if (!module || !module->is_shipped) return;
     for (auto const* block : module->extern_blocks)

@@ -450,7 +450,13 @@ Value kept(FunctionLowering& f, Value value, ast::Expr const& expr, Effects cons
 }
 
 Value kept_operand(FunctionLowering& f, Value value, ast::Expr const& expr, Effects const& next) {
-    bool const is_late = next.fails && !holds_call(value) && is_c_operand(f.typing, expr) &&
+    // A C++ object is never copied for that: it may be given by reference.
+    Type final = f.fact(expr).final_type();
+    if (auto const* reference = sema::as_canonical<sema::ReferenceType>(final))
+        final = reference->target;
+    bool const is_class = sema::as_canonical<sema::CppClassType>(sema::unqualified(final));
+    bool const is_late = (next.fails || is_class) && !holds_call(value) &&
+                         is_c_operand(f.typing, expr) &&
                          !sema::is_object(f.fact(expr).final_type());
     return is_late ? value : kept(f, value, expr, next);
 }

@@ -92,10 +92,10 @@ TypePtr Checker::infer(Symbol& symbol) {
     return final_type;
 }
 
-// A variable that can be deleted is an object, unless it is a view, or points to a C++ object that
-// `del` frees.
+// A variable that can be deleted is an object, whose class stays, unless it is a view, or points to
+// a C++ object that `del` frees.
 TypePtr Checker::if_deleted(Symbol const& symbol, TypePtr type) {
-    if (!type || !inference->deleted.count(&symbol)) return type;
+    if (!type || is_object(type) || !inference->deleted.count(&symbol)) return type;
     TypePtr const target = pointed_to(canonical(unqualified(type)));
     return target && as_canonical<CppClassType>(target) ? type : spanning(type, object());
 }

@@ -10,8 +10,18 @@
 namespace cyxx::sema {
 namespace {
 
+// The class itself or that of its bases which is an instance of `wanted`; null if there is none.
+CppClassType const* as_instance(TypeTable& types, CppClassType const& type, Symbol const* wanted) {
+    if (type.symbol == wanted) return &type;
+    if (!type.symbol || !type.symbol->cpp) return nullptr;
+    for (Type const* base : type.symbol->cpp->bases)
+        if (auto* class_ = as_canonical<CppClassType>(in_instance(types, type, base)))
+            if (auto* found = as_instance(types, *class_, wanted)) return found;
+    return nullptr;
+}
+
 // What the template parameters in `param` must be so that `arg` fits it.
-void deduce(Type const* param, Type const* arg, std::vector<Type const*> const& params,
+void deduce(TypeTable& types, Type const* param, Type const* arg, std::vector<Type const*> const& params,
             std::vector<Type const*>& found) {
     Type const *wanted = plain_value(param), *given = plain_value(arg);
     for (std::size_t i = 0; i < params.size(); ++i)
@@ -20,13 +30,15 @@ void deduce(Type const* param, Type const* arg, std::vector<Type const*> const& 
             return;
         }
     if (Type const* target = pointed_to(wanted))
-        if (Type const* source = pointed_to(given)) return deduce(target, source, params, found);
+        if (Type const* source = pointed_to(given)) return deduce(types, target, source, params, found);
     auto *class_ = as<CppClassType>(wanted), *instance = as<CppClassType>(given);
+    if (class_ && instance)
+        if (auto* base = as_instance(types, *instance, class_->symbol)) instance = base;
     if (class_ && instance && class_->symbol == instance->symbol)
         for (std::size_t i = 0; i < class_->args.size() && i < instance->args.size(); ++i)
-            deduce(class_->args[i], instance->args[i], params, found);
+            deduce(types, class_->args[i], instance->args[i], params, found);
     if (class_ && instance && class_->outer && instance->outer)
-        deduce(class_->outer, instance->outer, params, found);
+        deduce(types, class_->outer, instance->outer, params, found);
 }
 
 // The parameter that the argument at `at` is for; behind the last if there is none.
@@ -82,7 +94,7 @@ Symbol* Checker::choose_overload(ast::Node const& node, Symbol& first,
             std::vector<TypePtr> found(params.size(), nullptr);
             for (std::size_t i = 0; i < args.size(); ++i)
                 if (auto const k = param_of(*candidate, args, i); k < candidate->params.size())
-                    deduce(candidate->params[k].type, fact(*args[i].value).type, params, found);
+                    deduce(types, candidate->params[k].type, fact(*args[i].value).type, params, found);
             // What no argument tells stays open.
             for (std::size_t i = 0; i < found.size(); ++i)
                 if (!found[i]) found[i] = params[i];
@@ -298,7 +310,7 @@ TypePtr Checker::cpp_operation(ast::Expr const& node, std::string_view op, TypeP
                 auto const& params = at->function->template_params;
                 std::vector<TypePtr> deduced(params.size(), nullptr);
                 for (std::size_t i = 0; i < given.size(); ++i)
-                    deduce(type->params[i].type, given[i], params, deduced);
+                    deduce(types, type->params[i].type, given[i], params, deduced);
                 for (std::size_t i = 0; i < deduced.size(); ++i)
                     if (!deduced[i]) deduced[i] = params[i];
                 type = as<FunctionType>(substitute(types, type, std::span<TypePtr const>(params),

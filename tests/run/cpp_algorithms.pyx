@@ -8,6 +8,7 @@ from libcpp.complex cimport complex as cpp_complex, arg, conj, imag, norm, real
 from libcpp.functional cimport function, greater
 from libcpp.future cimport future, promise, shared_future
 from libcpp.iterator cimport back_inserter
+from libcpp.pair cimport pair
 from libcpp.numeric cimport inclusive_scan, transform_inclusive_scan, transform_reduce
 from libcpp.string cimport string, to_string
 from libcpp.vector cimport vector
@@ -60,12 +61,12 @@ def with_predicates():
     cdef vector[int] b = [2, 3, 4, 5, 6]
     cdef vector[int] part = [5]
     cdef vector[int] even, odd
-    cdef vector[int] pair = [2, 4]
+    cdef vector[int] two = [2, 4]
     partition_copy(a.begin(), a.end(), back_inserter(even), back_inserter(odd), &is_even)
     return (equal(a.begin(), a.end(), b.begin(), b.end(), near),
             equal(a.begin(), a.end(), b.begin(), b.end()),
             find_end(a.begin(), a.end(), part.begin(), part.end()) - a.begin(),
-            search(a.begin(), a.end(), pair.begin(), pair.end(), near) - a.begin() + 1,
+            search(a.begin(), a.end(), two.begin(), two.end(), near) - a.begin() + 1,
             search_n(a.begin(), a.end(), 2, 4, &near) - a.begin(),
             is_permutation(a.begin(), a.end(), a.rbegin(), a.rend()), even, odd)
 
@@ -139,3 +140,75 @@ def futures():
     cdef future[int] result = number.get_future()
     number.set_value(3)
     return result.get()
+
+
+cdef extern from *:
+    """
+    #include <utility>
+    #include <vector>
+    static void put(std::vector<int>& v, int x) { v.push_back(x); }
+    struct Ends : std::pair<double, double> { Ends(double a, double b) : std::pair<double, double>(a, b) {} };
+    template <class T, class U> U second_of(std::pair<T, U> p) { return p.second; }
+    """
+    void put(vector[int]& v, int x)
+    cppclass Ends(pair[double, double]):
+        Ends(double, double)
+    U second_of[T, U](pair[T, U] p)
+
+cdef int calls = 0
+
+
+cdef int next_number() noexcept:
+    global calls
+    calls += 1
+    return calls
+
+
+cdef class Holder:
+    cdef vector[int] held
+
+    def put(self):
+        put(self.held, next_number())
+        return self.held
+
+
+def by_reference():
+    """
+    >>> by_reference()
+    ([1], [2, 3, 4])
+    """
+    global calls
+    cdef vector[int] v
+    calls = 0
+
+    def inner():
+        put(v, next_number())
+
+    held = Holder().put()
+    inner()
+    inner()
+    put(v, next_number())
+    return held, v
+
+
+def of_a_base():
+    """
+    >>> of_a_base()
+    2.5
+    """
+    return second_of(Ends(1.5, 2.5))
+
+
+def deleted_objects():
+    """
+    >>> deleted_objects()
+    ([1], True)
+    """
+    h = Holder()
+    h.held.push_back(1)
+    found = h.held
+    del h
+    try:
+        h.put()
+    except UnboundLocalError:
+        return found, True
