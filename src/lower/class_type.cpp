@@ -187,6 +187,16 @@ static ir::Variable const* behind_base(ModuleLowering& module, ir::Variable cons
     return module.b.arena().make<ir::Variable>(aligned);
 }
 
+// An object of C++, or a struct with one.
+static bool is_cpp_object(Type type) {
+    if (sema::as_canonical<sema::CppClassType>(type)) return true;
+    auto const* structure = sema::as_canonical<sema::StructType>(type);
+    if (!structure || !structure->members) return false;
+    return std::ranges::any_of(structure->members->symbols, [](sema::Symbol const* member) {
+        return member->type && is_cpp_object(sema::unqualified(member->type));
+    });
+}
+
 // The struct's fields, where other modules have them too.
 std::vector<ir::Variable const*> ModuleLowering::placed_fields(sema::ClassInfo const& info) {
     std::vector<ir::Variable const*> all;
@@ -195,7 +205,7 @@ std::vector<ir::Variable const*> ModuleLowering::placed_fields(sema::ClassInfo c
         is_shared(info) && has_struct && !(has_table(info) && !has_table(*info.base));
     for (auto const* symbol : fields_of(info)) {
         ir::Variable const* member = &field(*symbol);
-        if (is_own(&info) && sema::as_canonical<sema::CppClassType>(symbol->type)) {
+        if (is_own(&info) && is_cpp_object(symbol->type)) {
             ir::Variable kept = *member;  // made and dropped with it
             kept.holds = Holds::object;
             member = b.arena().make<ir::Variable>(kept);

@@ -31,3 +31,42 @@ def st(s): return make(s)
 def dec(bytes b):
     cdef string s = b
     return s.decode('utf8'), s.length(), len(s), b"a" in s.c_str()
+
+
+cdef extern from *:
+    """
+    static int tokens_alive = 0;
+    struct Token {
+        int number;
+        Token() : number(3) { ++tokens_alive; }
+        Token(Token const& other) : number(other.number) { ++tokens_alive; }
+        ~Token() { --tokens_alive; }
+    };
+    """
+    int tokens_alive
+    cppclass Token:
+        int number
+        Token()
+
+cdef struct Slot:
+    Token token
+    int count
+
+
+cdef class OfStruct:
+    """
+    >>> held = OfStruct()
+    >>> held.state()
+    (3, 0, 1)
+    >>> del held
+    >>> alive()
+    0
+    """
+    cdef Slot slot
+
+    def state(self):
+        return self.slot.token.number, self.slot.count, tokens_alive
+
+
+def alive():
+    return tokens_alive

@@ -244,6 +244,8 @@ inline bool to_map(PyObject* object, C& items) {
 }
 template <class T, class A>
 inline bool to_c(PyObject* object, std::vector<T, A>& items) {
+    Py_ssize_t const size = PyObject_LengthHint(object, 0);
+    if (size < 0 || !guard([&] { items.reserve(size_t(size)); })) return false;
     return to_sequence(object, items);
 }
 template <class T, class A>
