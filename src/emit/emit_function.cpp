@@ -8,6 +8,7 @@ std::string Printer::signature(ir::Function const& function, bool names) {
     for (auto const* param : function.params)
         params += (params.empty() ? "" : ", ") +
                   declarator(param->type, names ? param->name : std::string_view());
+    if (function.varargs) params += params.empty() ? "..." : ", ...";
     std::string const head = std::string(function.name) + "(" + params + ")";
     if (is_made_or_dropped(function)) return head;
     if (!function.result) return "void " + head;

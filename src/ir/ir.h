@@ -417,6 +417,7 @@ struct Function {
     Origin at{};                     // where it stands in the source
     Type const* result = nullptr;    // null: void
     std::vector<Variable const*> params;
+    bool varargs = false;  // and others, which it does not read
     Body body;
     Source const* source = nullptr;  // printed above it
     std::string_view comment;        // or this, where no line of the source stands for it

@@ -421,6 +421,7 @@ private:
     void bind_local(sema::Symbol const& symbol, ast::Expr const& value);
     bool declares_here(sema::Symbol const& symbol) const;
     void store_converted(ast::Expr const& target, Value value, Type from, ast::Node const& at);
+    Value converted(ast::Expr const& target, Value value, Type from, ast::Node const& at);
     Value copied(Value value);
     void assign_tuple(ast::ExprList targets, ast::Expr const& value, ast::Node const& at);
     void parallel_assign(ast::ExprList targets, ast::ExprList values);
@@ -453,6 +454,8 @@ private:
         std::function<void()> inside;  // in place of the body
     };
     void from_loop(FromLoop const& stmt, Loop const& loop);
+    bool counts_on(FromLoop const& stmt) const;
+    void count_on(FromLoop const& stmt, Value counter, Type type);
     void loop(LoopHead const& head, sema::Form form, Loop const& loop);
     void range_loop(LoopHead const& head, Loop const& loop);
     void reversed_loop(LoopHead const& head, Loop const& loop);

@@ -65,6 +65,18 @@ bool is_simple(sema::Conversion conversion) {
     return conversion == sema::Conversion::none || conversion == sema::Conversion::c_implicit;
 }
 
+ast::Expr const& unstarred(ast::Expr const& target) {
+    auto const* starred = ast::as<ast::Starred>(&target);
+    return starred ? *starred->value : target;
+}
+
+// Whether the part of an object that a target gets is converted for it.
+bool converts(FunctionLowering const& f, ast::Expr const& target) {
+    auto const given = f.typing.given.find(target.id);
+    return !is_simple(f.fact(target).conversion) ||
+           (given != f.typing.given.end() && !sema::is_object(given->second));
+}
+
 // The value to assign. What is made of an object for the assignment alone may be moved: a container.
 Value assigned(FunctionLowering& f, ast::Expr const& expr) {
     Value const value = f.value(expr);
@@ -141,6 +153,12 @@ void FunctionLowering::store_converted(ast::Expr const& target, Value value, Typ
             store_converted(*items[k], ctuple_item(*this, value, k), tuple->items[k], at);
         return;
     }
+    store(target, converted(target, value, from, at));
+}
+
+// The value as the target takes it.
+Value FunctionLowering::converted(ast::Expr const& target, Value value, Type from,
+                                  ast::Node const& at) {
     auto const& known = fact(target);
     if (auto given = typing.given.find(target.id); given != typing.given.end()) {
         Type const type = given->second;
@@ -148,9 +166,8 @@ void FunctionLowering::store_converted(ast::Expr const& target, Value value, Typ
             value = lower::from_object(*this, value, type, at);
         from = type;
     }
-    if (known.conversion != sema::Conversion::none && known.type)
-        value = convert(value, from, known.conversion, known.type, at);
-    store(target, value);
+    bool const is_there = known.conversion == sema::Conversion::none || !known.type;
+    return is_there ? value : convert(value, from, known.conversion, known.type, at);
 }
 
 void FunctionLowering::assign(ast::Expr const& target, ast::Expr const& value) {
@@ -315,14 +332,15 @@ void FunctionLowering::unpack(ast::ExprList targets, Value value, ast::Node cons
     std::vector<Value> args = {value};
     std::vector<ir::Variable const*> parts;
     int before = -1;
+    // The first targets may get their parts at once, up to the first that may fail.
+    bool are_direct = std::ranges::none_of(
+        targets, [&](auto const* one) { return converts(*this, unstarred(*one)); });
     for (std::size_t k = 0; k < targets.size(); ++k) {
-        auto const* starred = ast::as<ast::Starred>(targets[k]);
-        if (starred) before = int(k);
-        ast::Expr const& target = starred ? *starred->value : *targets[k];
+        if (ast::as<ast::Starred>(targets[k])) before = int(k);
+        ast::Expr const& target = unstarred(*targets[k]);
         auto const* own = own_variable(target);
-        bool const is_direct =
-            own && own->holds == Holds::object && is_simple(fact(target).conversion);
-        if (!is_direct) own = &temp(hint_of(target), b.type(TypeName::ref), Holds::object);
+        are_direct &= own && own->holds == Holds::object;
+        if (!are_direct) own = &temp(hint_of(target), b.type(TypeName::ref), Holds::object);
         parts.push_back(own);
         args.push_back(b.read(own));
     }
@@ -330,16 +348,24 @@ void FunctionLowering::unpack(ast::ExprList targets, Value value, ast::Node cons
         step(Op::unpack, args, at);
     else
         check(b.call_of(Op::unpack_starred, int(before), b.list(args)), at);
+    std::vector<Value> made;  // all are converted before the first is assigned
     for (std::size_t k = 0; k < targets.size(); ++k) {
-        auto const* starred = ast::as<ast::Starred>(targets[k]);
-        ast::Expr const& target = starred ? *starred->value : *targets[k];
+        ast::Expr const& target = unstarred(*targets[k]);
+        bool is_sequence;
+        items_of(target, is_sequence);
+        bool const is_done = is_sequence || parts[k] == own_variable(target);
+        made.push_back(is_done ? b.read(parts[k])
+                               : converted(target, b.read(parts[k]), module.object_type(), target));
+    }
+    for (std::size_t k = 0; k < targets.size(); ++k) {
+        ast::Expr const& target = unstarred(*targets[k]);
         if (parts[k] == own_variable(target)) continue;
         bool is_sequence;
         auto const items = items_of(target, is_sequence);
         if (is_sequence)
-            unpack(items, b.read(parts[k]), target);
+            unpack(items, made[k], target);
         else
-            store_converted(target, b.read(parts[k]), module.object_type(), target);
+            store(target, made[k]);
     }
 }
 

@@ -166,6 +166,7 @@ Value none_view(FunctionLowering& f, Type to) {
 }  // namespace
 
 Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& at) {
+    if (sema::is_any_object(to)) return object;
     if (Value const exact = builtin_type(f, to)) {
         f.check(f.b.call(Op::expect_type, {object, exact}), at);
         return object;

@@ -234,12 +234,14 @@ void assign(FunctionLowering& f, ir::Variable const& target, Value value) {
     f.add(f.b.set(f.b.read(target), value, moves));
 }
 
-Value FunctionLowering::value(ast::Expr const& expr) { return converted(*this, expr, nullptr); }
+Value FunctionLowering::value(ast::Expr const& expr) {
+    return lower::converted(*this, expr, nullptr);
+}
 
 Value FunctionLowering::raw_value(ast::Expr const& expr) { return own_value(*this, expr, nullptr); }
 
 void FunctionLowering::into(ast::Expr const& expr, ir::Variable const& target) {
-    lower::assign(*this, target, converted(*this, expr, usable(*this, expr, target)));
+    lower::assign(*this, target, lower::converted(*this, expr, usable(*this, expr, target)));
 }
 
 Value FunctionLowering::convert(Value value, Type from, Conversion conversion, Type to,

@@ -73,7 +73,10 @@ ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
     bool const is_param = is_parameter(symbol);
     bool const rebound = flow.reassigned.contains(&symbol);
     Holds held = holds(type);
-    bool const is_borrowed = is_param && !rebound && !is_generator_;  // the caller has it
+    // The caller has it, unless that has no GIL to hold what it read.
+    bool const is_held = function.with_gil && symbol.place == sema::Place::parameter &&
+                         is_read(symbol) && !is_self(symbol);
+    bool const is_borrowed = is_param && !rebound && !is_generator_ && !is_held;
     if (is_borrowed && held == Holds::object) held = Holds::plain;
     if (is_borrowed && held == Holds::view) held = Holds::look;
     if (!is_param && held == Holds::view && flow.looks.contains(&symbol)) held = Holds::look;
@@ -210,6 +213,7 @@ ir::Function const* FunctionLowering::c_function() {
     made->is_inline = function.is_inline && !made->no_inline && !function.no_python;
     Frame outer = enter();
     parameters(made->params);
+    made->varargs = function.type->varargs;
     if (cpp_class_of(function))
         for (auto const& param : function.params)
             made->defaults.push_back(param.has_default ? module.literal_default(param) : nullptr);

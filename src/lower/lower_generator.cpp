@@ -88,6 +88,8 @@ ir::Function const* FunctionLowering::resumption(ir::State& state) {
     if (function.genexpr) {
         declare_targets(*function.genexpr, *function.scope);
         clauses(*function.genexpr, 0, nullptr);
+    } else if (function.lambda) {
+        return_value(*function.lambda->body, node());
     } else {
         suite(function.body);
     }

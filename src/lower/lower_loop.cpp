@@ -137,6 +137,28 @@ void FunctionLowering::on(ast::ForFrom const& stmt) {
     });
 }
 
+// Whether the body may rebind the target, from which the loop then counts on.
+bool FunctionLowering::counts_on(FromLoop const& stmt) const {
+    auto const* name = ast::as<ast::NameRef>(stmt.target);
+    auto const* symbol = name ? fact(*name).symbol : nullptr;
+    if (!symbol) return false;
+    bool const is_own =
+        symbol->place == sema::Place::local || symbol->place == sema::Place::parameter;
+    return !is_own || binds(module.program, typing, stmt.body, *symbol);
+}
+
+void FunctionLowering::count_on(FromLoop const& stmt, Value counter, Type type) {
+    wrapped([&] {
+        auto const& symbol = *fact(*stmt.target).symbol;
+        Type const from = typing.type_of(symbol);
+        Value now = read(symbol, *stmt.target);
+        if (auto const* own = variable(symbol); own && own->holds == Holds::object)
+            step(Op::bound, {now, b.string(symbol.name.str())}, *stmt.target);
+        if (sema::is_object(from)) now = lower::from_object(*this, now, type, *stmt.target);
+        add(b.set(counter, now));
+    });
+}
+
 void FunctionLowering::from_loop(FromLoop const& stmt, Loop const& loop) {
     auto const* own = own_variable(*stmt.target);
     auto const given = typing.given.find(stmt.target->id);
@@ -173,14 +195,29 @@ void FunctionLowering::from_loop(FromLoop const& stmt, Loop const& loop) {
         wrapped(
             [&] { store(*stmt.target, lower::to_object(*this, copied(at), type, *stmt.target)); });
     };
+    Value const goes_on = b.binary(test, at, stop);
+    // The target is left with the number that ends the loop, as a C variable is.
+    bool const leaves_last = !is_direct && !counts_first && !stmt.inside;
+    Value again = nullptr;
+    if (leaves_last && counts_on(stmt))
+        again = b.read(hold("again", b.type(TypeName::bool_), b.truth(false), Holds::plain, false));
     ir::Body const body = loop_body(
         [&] {
+            if (again) {
+                add(b.if_(again, block([&] {
+                              count_on(stmt, at, type);
+                              add(next);
+                          })));
+                add(b.set(again, b.truth(true)));
+            }
             bind();
+            if (leaves_last) add(b.if_(b.negate(goes_on), b.body({b.break_()})));
             stmt.inside ? stmt.inside() : suite(stmt.body);
         },
         loop);
     ir::Stmt const* first = is_direct ? b.set(at, start) : b.declare(counter, start);
-    add(b.for_(first, b.binary(test, at, stop), counts_first ? nullptr : next, body));
+    add(b.for_(first, leaves_last ? b.truth(true) : goes_on, again || counts_first ? nullptr : next,
+               body));
 }
 
 // Within a comprehension the inside is no suite.

@@ -76,6 +76,14 @@ bool is_native(sema::FunctionInfo const& function, std::size_t index) {
            ((name == "__getbuffer__" || name == "__releasebuffer__") && index > 0);
 }
 
+// Whether its declared type is another than what the slot has.
+bool is_another_number(sema::FunctionInfo const& function, std::size_t index, Type type) {
+    if (index != 2) return false;
+    auto const* number = sema::as_canonical<sema::IntType>(type);
+    bool const is_int = number && number->rank == sema::IntRank::int_ && !sema::is_unsigned(type);
+    return function.symbol->name == "__richcmp__" ? !is_int : sema::is_object(type);
+}
+
 }  // namespace
 
 void FunctionLowering::take_slot_arguments(std::vector<ir::Variable const*>& out) {
@@ -86,11 +94,20 @@ void FunctionLowering::take_slot_arguments(std::vector<ir::Variable const*>& out
         ir::Variable const& own = local(*param.symbol);
         bool const is_used = this->is_used(param);
         Type const type = typing.type_of(*param.symbol);
-        bool const is_native_type = is_native(function, k) && !sema::is_object(type);
+        bool const is_of_slot = is_native(function, k);
+        bool const is_native_type = is_of_slot && !is_another_number(function, k, type);
         if (is_self(*param.symbol)) {
             auto const* object = b.variable(is_used ? "cy_self" : "", b.object());
             out.push_back(object);
             if (is_used) name_self(b.read(object));
+            continue;
+        }
+        if (is_of_slot && !is_native_type) {
+            Type const number = module.program.types.int_(sema::IntRank::int_);
+            auto const* code =
+                b.variable(fresh(std::string(own.name) + "_given"), cpp_type(number));
+            out.push_back(code);
+            given.emplace_back(&param, lower::to_object(*this, b.read(code), number, at));
             continue;
         }
         if (is_native_type || (sema::is_any_object(type) && own.holds == Holds::plain)) {

@@ -124,11 +124,14 @@ Value keyword_dict(FunctionLowering& f, ast::Call const& expr) {
     if (!any) return nullptr;
     Value const dict = new_temp(f, "keywords");
     f.step(Op::dict, {dict}, expr);
+    bool after_star = false;
     for (auto const& arg : expr.args) {
+        after_star |= arg.double_star;
         if (arg.double_star)
             f.check(f.b.call(Op::merge_keywords, {dict, f.value(*arg.value)}), expr);
         else if (arg.keyword)
-            f.check(f.b.call(Op::set_item, {dict, f.name(arg.keyword.str()), f.value(*arg.value)}),
+            f.check(f.b.call(after_star ? Op::add_keyword : Op::set_item,
+                             {dict, f.name(arg.keyword.str()), f.value(*arg.value)}),
                     expr);
     }
     return dict;

@@ -150,12 +150,19 @@ void FunctionLowering::declare_objects() {
             frame_.done.push_back(declaration(*symbol));
 }
 
+// A key of a thread's storage must be known not to be made yet.
+static bool starts_empty(Type type) {
+    auto const* struct_ = sema::as_canonical<sema::StructType>(type);
+    return struct_ && struct_->symbol->name == "Py_tss_t";
+}
+
 ir::Stmt const* FunctionLowering::declaration(sema::Symbol const& symbol) {
     declared_.insert(&symbol);
     ir::Variable const& own = local(symbol);
     auto const* use = uses_.find(symbol);
     Type const type = typing.type_of(symbol);
-    bool const may_be_unset = use && (use->maybe_unbound || is_copied(symbol));
+    bool const may_be_unset =
+        (use && (use->maybe_unbound || is_copied(symbol))) || starts_empty(type);
     if (own.holds != Holds::plain || !may_be_unset) return b.declare(&own);
     bool const is_number = sema::is_int(type) || sema::is_float(type);
     return is_number ? b.declare(&own, b.number(0)) : b.declare(&own, b.braces({}), true);

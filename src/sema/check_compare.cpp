@@ -57,6 +57,24 @@ static void compare_as_objects(Checker& checker, ast::Compare const& node, bool 
     }
 }
 
+// 'a' < 'b' < c of a C number: the type that the literals of the chain take; else null.
+static TypePtr character_chain(Checker& checker, ast::Compare const& node) {
+    TypePtr type = nullptr;
+    auto const fits = [&](ast::Expr const& operand) {
+        if (is_char_literal(operand)) return true;
+        TypePtr const found = checker.fact(operand).type;
+        bool const is_number = operand.kind != ast::ExprKind::IntLit && found &&
+                               !checker.is_pending(found) && is_int(plain_value(found)) &&
+                               !is_bint(plain_value(found));
+        if (is_number && !type) type = found;
+        return is_number;
+    };
+    bool all = fits(*node.first);
+    for (auto const& link : node.links)
+        all = all && !is_membership(link.op) && !is_identity(link.op) && fits(*link.right);
+    return all ? type : nullptr;
+}
+
 TypePtr Checker::on(ast::Compare const& node) {
     if (bool holds = false; prune(node, holds)) {
         set(node, bint(), Form::c_constant);
@@ -68,11 +86,18 @@ TypePtr Checker::on(ast::Compare const& node) {
     Form first_form = Form::error;
     std::vector<TypePtr> operand_types;
     ast::Expr const* left = node.first;
+    for (auto const& link : node.links) expr(*link.right);
+    TypePtr const characters = node.links.size() > 1 ? character_chain(*this, node) : nullptr;
     for (auto const& link : node.links) {
-        expr(*link.right);
         Form form = Form::error;
         TypePtr operands = nullptr;
         TypePtr result = compare_link(node, link, *left, form, operands);
+        if (characters && is_char_literal(*left) && is_char_literal(*link.right)) {
+            coerce(*left, characters);
+            coerce(*link.right, characters);
+            form = Form::c_compare;
+            operands = characters;
+        }
         if (first_form == Form::error) first_form = form;
         // A chain with one object comparison gives an object as a whole.
         objects |= form == Form::py_compare;
@@ -248,7 +273,8 @@ TypePtr Checker::membership(ast::Compare const& node, ast::CompareLink const& li
         return done(Form::c_contains, fact(left_node).type);
     bool text = is_builtin(b, BuiltinClass::str) || is_builtin(b, BuiltinClass::bytes);
     if (is_int(a) && text) {
-        if (is_ucs4(a) || is_builtin(b, BuiltinClass::bytes))
+        bool const is_written = is_last && ast::as<ast::StrLit>(&right_node);
+        if (is_ucs4(a) || is_written || is_builtin(b, BuiltinClass::bytes))
             return done(Form::c_contains, fact(left_node).type);
     }
     if (is_pointer(b) && !is_char_pointer(b) && b->kind == TypeKind::Pointer) {

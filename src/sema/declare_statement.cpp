@@ -39,6 +39,10 @@ void Declarer::expression(Context const& ctx, ast::Expr const* node) {
         pending.pop_back();
         if (auto* name = ast::as<ast::NameRef>(&expr)) {
             if (name->name == "super" || name->name == "__class__") class_cell(*ctx.scope);
+            bool const is_of_class = name->name == "__module__" || name->name == "__qualname__" ||
+                                     name->name == "__doc__";
+            if (is_of_class && ctx.scope->kind == ScopeKind::py_class)
+                bind(ctx, name->name, name->span);
             bool may_be_outer = ctx.function && !ctx.function->is_module_body;
             if (may_be_outer) uses.push_back({ctx.scope, name->name});
         } else if (auto* inner = ast::as<ast::Lambda>(&expr)) {

@@ -126,7 +126,8 @@ TypePtr Checker::safe_type(Symbol const& symbol, TypePtr type) {
             return static_cast<BufferType const*>(plain)->base;
         case TypeKind::Int:
         case TypeKind::Enum: {
-            if (all_types || !inference->in_arithmetic.count(&symbol)) return type;
+            bool const is_safe = all_types || is_bint(plain);  // what is computed of it is wider
+            if (is_safe || !inference->in_arithmetic.count(&symbol)) return type;
             if (only_native(symbol)) return type;
             // A character that takes part in an operation is text of its own.
             return builtin(is_ucs4(plain) ? BuiltinClass::str : BuiltinClass::py_int);

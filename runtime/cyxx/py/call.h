@@ -147,6 +147,16 @@ inline bool call_with(Ref& out, Method const& bound, PyObject* args, PyObject* k
            out.steal(PyObject_Call(method, args, keywords));
 }
 
+// What stands behind a `**` may not be known yet.
+[[gnu::noinline]] inline bool add_keyword(PyObject* keywords, PyObject* key, PyObject* value) {
+    int const known = PyDict_Contains(keywords, key);
+    if (known == 0) return PyDict_SetItem(keywords, key, value) == 0;
+    if (known == 1)
+        PyErr_Format(PyExc_TypeError, "function() got multiple values for keyword argument '%S'",
+                     key);
+    return false;
+}
+
 // One more `**mapping` of a call: a key that is already there is an error.
 [[gnu::noinline]] inline bool merge_keywords(PyObject* keywords, PyObject* mapping) {
     Ref pairs;
@@ -160,12 +170,7 @@ inline bool call_with(Ref& out, Method const& bound, PyObject* args, PyObject* k
         return false;
     PyObject *key, *value;
     for (Py_ssize_t at = 0; PyDict_Next(pairs, &at, &key, &value);) {
-        int const known = PyDict_Contains(keywords, key);
-        if (known == 0 && PyDict_SetItem(keywords, key, value) == 0) continue;
-        if (known == 1)
-            PyErr_Format(PyExc_TypeError,
-                         "function() got multiple values for keyword argument '%S'", key);
-        return false;
+        if (!add_keyword(keywords, key, value)) return false;
     }
     return true;
 }

@@ -98,10 +98,11 @@ inline bool add_to_set(PyObject* set, PyObject* item) { return PySet_Add(set, it
 }
 // {**mapping}
 [[gnu::noinline]] inline bool update_dict(PyObject* dict, PyObject* mapping) {
-    if (PyDict_CheckExact(mapping)) return PyDict_Update(dict, mapping) == 0;
-    Ref pairs;
-    return pairs.steal(PyObject_CallOneArg((PyObject*)&PyDict_Type, mapping)) &&
-           PyDict_Update(dict, pairs) == 0;
+    if (PyDict_Update(dict, mapping) == 0) return true;
+    if (PyErr_ExceptionMatches(PyExc_AttributeError))
+        PyErr_Format(PyExc_TypeError, "'%.200s' object is not a mapping",
+                     Py_TYPE(mapping)->tp_name);
+    return false;
 }
 inline bool list_to_tuple(Ref& out, PyObject* list) { return out.steal(PyList_AsTuple(list)); }
 

@@ -54,8 +54,10 @@ inline PyObject* generator_send_method(PyObject* self, PyObject* sent) {
             return generator_send_method(self, sent);
         }
     } else {
-        if (!PyErr_ExceptionMatches(PyExc_AttributeError))
-            return generator_send_method(self, nullptr);
+        if (!PyErr_ExceptionMatches(PyExc_AttributeError)) {
+            if (!closing) return generator_send_method(self, nullptr);
+            PyErr_WriteUnraisable(delegate);
+        }
         PyErr_Clear();
     }
     frame->delegate.reset();
