@@ -376,7 +376,7 @@ struct Collector {
                 return;
         }
     }
-    // A variable that can be deleted is an object, unless it is a pointer or the like.
+    // What `del x` says of x depends on what it is given: see Checker::if_deleted.
     void deleted(ast::NameRef const& name) {
         if (Symbol* symbol = variable(name.name))
             if (!inference.given.count(symbol)) give_object(name.name, scope);
@@ -452,8 +452,7 @@ void collect_given(Program& program, FunctionInfo& info, Inference& inference) {
     collector.suite(info.body);
     for (auto* name : collector.deleted_names)
         if (Symbol* symbol = lookup(*info.scope, name->name); symbol) {
-            auto found = inference.given.find(symbol);
-            if (found != inference.given.end()) found->second.push_back({Given::By::deleted});
+            if (inference.given.count(symbol)) inference.deleted.insert(symbol);
         }
     collector.inner = true;
     for (std::size_t i = 0; i < collector.inner_functions.size(); ++i) {

@@ -92,12 +92,12 @@ TypePtr Checker::infer(Symbol& symbol) {
     return final_type;
 }
 
-// A variable that can be deleted is an object, whose class stays, unless it is a view, or points to
-// a C++ object that `del` frees.
+// A variable that can be deleted is an object, whose class stays, unless there is no object for its
+// type, as with a pointer to a C++ object that `del` frees.
 TypePtr Checker::if_deleted(Symbol const& symbol, TypePtr type) {
-    if (!type || is_object(type) || !inference->deleted.count(&symbol)) return type;
-    TypePtr const target = pointed_to(canonical(unqualified(type)));
-    return target && as_canonical<CppClassType>(target) ? type : spanning(type, object());
+    if (!type || is_object(type) || is_pending(type) || !inference->deleted.count(&symbol))
+        return type;
+    return converts_to_object(type) ? object() : type;
 }
 
 void Checker::forget_since(std::size_t count) {
@@ -220,10 +220,6 @@ TypePtr Checker::given_type(Symbol& symbol, Given const& one) {
     switch (one.by) {
         case Given::By::object:
             return object();
-        case Given::By::deleted: {
-            TypePtr const own = infer(symbol);
-            return is_pending(own) || !converts_to_object(own) ? own : object();
-        }
         case Given::By::list:
             return builtin(BuiltinClass::list);
         case Given::By::type:

@@ -14,7 +14,6 @@ struct Given {
         item,      // for x in value
         in_place,  // x op= value
         object,    // whatever it is, an object: with … as x, import x
-        deleted,   // del x: an object if it can be one
         list,      // *x
         type,      // a value of this type: a *parameter that is bound again
     };
