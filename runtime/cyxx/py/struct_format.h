@@ -10,27 +10,46 @@ namespace [[gnu::visibility("hidden")]] cy {
 struct Leaf {
     Dtype const* type = nullptr;
     Index offset = 0;
-    char const* owner = nullptr;
+    Dtype const* owner = nullptr;
     char const* field = nullptr;
     Index const* shape = nullptr;  // of the array that it is an item of
 };
+[[gnu::cold]] inline Index leaf_count(Dtype const& type) {
+    if (type.kind != 'S') return 1;
+    Index all = 0;
+    for (int n = 0; n < type.field_count; ++n)
+        all += type.fields[n].count() * leaf_count(type.fields[n].type);
+    return all;
+}
 [[gnu::cold, gnu::noinline]] inline bool find_leaf(Dtype const& type, Index& k, Index offset,
                                                    Leaf& leaf) {
     if (type.kind != 'S') {
-        if (k-- > 0) return false;
         leaf.type = &type, leaf.offset = offset;
         return true;
     }
     for (int n = 0; n < type.field_count; ++n) {
         Field const& field = type.fields[n];
-        for (Index at = 0, count = field.count(); at < count; ++at)
-            if (find_leaf(field.type, k, offset + field.offset + at * field.type.size, leaf)) {
-                if (!leaf.owner)
-                    leaf.owner = type.name, leaf.field = field.name, leaf.shape = field.shape;
-                return true;
-            }
+        Index const size = leaf_count(field.type), all = field.count() * size;
+        if (k >= all) {
+            k -= all;
+            continue;
+        }
+        Index const at = k / size;
+        k -= at * size;
+        find_leaf(field.type, k, offset + field.offset + at * field.type.size, leaf);
+        if (!leaf.owner) leaf.owner = &type, leaf.field = field.name, leaf.shape = field.shape;
+        return true;
     }
     return false;
+}
+// Whether it is the first of two numbers that may stand for a complex one.
+[[gnu::cold]] inline bool is_real_part(Leaf const& leaf) {
+    Dtype const& owner = *leaf.owner;
+    if (owner.field_count != 2) return false;
+    Field const &real = owner.fields[0], &imag = owner.fields[1];
+    return leaf.field == real.name && real.type.kind == 'f' && imag.type.kind == 'f' &&
+           real.type.size == imag.type.size && imag.offset == real.type.size && !real.shape[0] &&
+           !imag.shape[0];
 }
 
 class FormatReader {
@@ -119,8 +138,11 @@ private:
         for (; count > 0; --count, offset_ += size) {
             Leaf expected;
             if (!next_leaf(expected)) return mismatch(expected, name);
-            if (!kind_fits(kind, size, *expected.type, false)) return mismatch(expected, name);
-            if (!shape_fits(expected, is_text)) return false;
+            bool const is_struct = complex && expected.type->size == part && is_real_part(expected);
+            if (!is_struct && !kind_fits(kind, size, *expected.type, false))
+                return mismatch(expected, name);
+            leaf_ += is_struct;
+            if (!is_struct && !shape_fits(expected, is_text)) return false;
             if (expected.offset != offset_) {
                 PyErr_Format(PyExc_ValueError,
                              "Buffer dtype mismatch; next field is at offset %zd but %zd expected",
@@ -185,11 +207,11 @@ private:
 
     bool mismatch(Leaf const& expected, char const* got) const {
         if (!expected.type) return more_than_expected(got);
-        bool const shows_const = is_const_ && expected.owner == type_.name;
+        bool const shows_const = is_const_ && expected.owner == &type_;
         PyErr_Format(PyExc_ValueError,
                      "Buffer dtype mismatch, expected '%s' but got %s%s%s in '%s%s.%s'",
                      expected.type->name, quote(got), got, quote(got), shows_const ? "const " : "",
-                     expected.owner, expected.field);
+                     expected.owner->name, expected.field);
         return false;
     }
     bool unexpected(char const* text) const {
