@@ -207,6 +207,10 @@ Checker::Loop Checker::iteration(ast::Expr const& iterable, bool in_comprehensio
         auto& subscript = static_cast<ast::Subscript const&>(iterable);
         TypePtr base = canonical(fact(*subscript.object).type);
         auto* slice = ast::as<ast::SliceExpr>(subscript.indices[0]);
+        if (base->kind == TypeKind::Pointer && slice && !slice->stop && slice->step) {
+            error(iterable, diag::unknown_end);
+            return keep({Form::loop_object, types.error()});
+        }
         if (base->kind == TypeKind::Pointer && slice && !slice->stop)  // up to the text's end
             return keep({Form::loop_object, types.int_(IntRank::char_, false)});
         fact(iterable).type = types.pointer(pointed_to(base));

@@ -304,7 +304,16 @@ private:
     }
     void on(ast::FusedDecl const&) {}  // refused where it is used
     void on(ast::Typedef const&) {}
-    void on(ast::ExternBlock const&) {}
+    void on(ast::ExternBlock const& block) {
+        for (auto const* one : block.body) {
+            auto const* declared = ast::as<ast::CFuncDecl>(one);
+            auto const found = program_.function_of.find(one);
+            if (!declared || !declared->overridable || found == program_.function_of.end()) continue;
+            std::string const why = why_no_object(program_, *found->second->symbol);
+            if (!why.empty())
+                sink_.report(declared->name_span, diag::no_expression, declared->name.str()).note(why);
+        }
+    }
     void on(ast::Include const& stmt) {
         if (auto found = program_.included.find(&stmt); found != program_.included.end())
             suite(found->second->body);
