@@ -142,5 +142,10 @@ inline bool over(V& view, T* pointer, E... extents) {
     view = look;
     return true;
 }
+// Over memory that says nothing about what it holds.
+template <class V, class... E>
+inline bool over(V& view, void* pointer, E... extents) {
+    return over(view, static_cast<typename V::Item*>(pointer), extents...);
+}
 
 }  // namespace cy

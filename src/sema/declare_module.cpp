@@ -224,7 +224,8 @@ void Declarer::index_types(Context const& ctx, ast::Module const& file) {
                          index->declare(name);
                          if (scope.names.contains(name) || !is_declared || !is_star_imported)
                              return;
-                         if (program.builtins->own(name)) return;
+                         if (program.builtins->own(name) || name == "nogil" || name == "gil")
+                             return;
                          // `from m import *` may bring any name, so none is undefined any more.
                          Symbol& symbol = add_symbol(program, scope, SymbolKind::PyGlobal, name);
                          symbol.type = program.types.object();
