@@ -379,7 +379,8 @@ bool ModuleLowering::has_imported_base(sema::ClassInfo const& info) const {
     return false;
 }
 
-// Rows of a cy::SlotDoc table: special methods that have docstrings.
+// Rows of a cy::SlotDoc table: special methods that have docstrings, and `__getattr__`, of which no
+// slot makes an object.
 static Value slot_docs(ModuleLowering& module, sema::ClassInfo const& info) {
     auto& b = module.b;
     std::vector<Value> rows;
@@ -390,9 +391,14 @@ static Value slot_docs(ModuleLowering& module, sema::ClassInfo const& info) {
         bool const is_shown = kind == MethodKind::slot || kind == MethodKind::special;
         if (!is_shown || name == "__cinit__" || name == "__dealloc__") continue;
         std::string const doc = documentation(module.input.sources, *function);
-        if (doc.empty()) continue;
+        bool const is_method = name == "__getattr__";
+        if (doc.empty() && !is_method) continue;
         std::string const hint = std::string(module.function_name(*function)) + "_doc";
-        rows.push_back(b.braces(b.list({b.string(name), b.literal(module.characters(doc, hint))})));
+        std::vector<Value> row{b.string(name), doc.empty()
+                                                   ? b.literal("nullptr")
+                                                   : b.literal(module.characters(doc, hint))};
+        if (is_method) row.push_back(b.name(module.function_name(*function)));
+        rows.push_back(b.braces(b.list(row)));
     }
     return rows.empty() ? nullptr : b.braces(b.list(rows));
 }
@@ -407,6 +413,18 @@ static int kept_objects(sema::ClassInfo const& info) {
         return number ? std::atoi(std::string(number->digits).c_str()) : 0;
     }
     return 0;
+}
+
+// @cython.trashcan(True), of the class or of its next base that says it.
+static bool has_trashcan(sema::ClassInfo const& info) {
+    for (ast::Expr const* decorator : decorators_of(info)) {
+        auto const* call = ast::as<ast::Call>(decorator);
+        if (!call || call->args.size() != 1 || !is_directive(info, *decorator, "trashcan"))
+            continue;
+        auto const* value = ast::as<ast::Constant>(call->args[0].value);
+        return value && value->value == ast::ConstantKind::true_;
+    }
+    return info.base && has_trashcan(*info.base);
 }
 
 void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::Item>& items) {
@@ -437,6 +455,7 @@ void ModuleLowering::ready_class(sema::ClassInfo const& info, std::vector<ir::It
     if (info.dataclass) class_data(info, body, *type, items);
     class_pickling(info, body, *type, items);
     if (is_decorated(info, "no_gc_clear")) set("keeps_fields", b.truth(true));
+    if (has_trashcan(info)) set("has_trashcan", b.truth(true));
     if (is_shared(info)) set("is_shared", b.truth(true));
     if (is_shared(info) && !has_abi(info)) set("has_abi", b.truth(false));
     bool const is_final = info.directives && info.directives->final;

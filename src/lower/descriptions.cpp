@@ -136,11 +136,16 @@ std::string ModuleLowering::shown_text(Type type) {
 
 namespace {
 
-// The enums of a suite that Python sees: cpdef ones, and the items of public ones.
+// A cpdef enum, or one that C shares.
+bool is_shown(ast::EnumDecl const& choice) {
+    return choice.overridable || choice.api || choice.visibility == ast::Visibility::public_;
+}
+
+// The enums of a suite that Python sees.
 void find_enums(sema::Program const& program, ast::Suite body,
                 std::vector<ast::EnumDecl const*>& found) {
     for (auto const* stmt : body) {
-        if (auto const* choice = ast::as<ast::EnumDecl>(stmt); choice && (choice->overridable || choice->visibility == ast::Visibility::public_))
+        if (auto const* choice = ast::as<ast::EnumDecl>(stmt); choice && is_shown(*choice))
             found.push_back(choice);
         if (auto const* block = ast::as<ast::CDefBlock>(stmt))
             find_enums(program, block->body, found);
@@ -153,7 +158,8 @@ void find_enums(sema::Program const& program, ast::Suite body,
 
 }  // namespace
 
-// The classes of the module's own enums, and the names of those without one.
+// The classes of the module's own enums, and the names of those without one: the nameless, and those
+// that C shares.
 std::vector<Value> ModuleLowering::enum_classes() {
     std::vector<ast::EnumDecl const*> found;
     if (program.main->pxd) find_enums(program, program.main->pxd->body, found);
@@ -168,7 +174,8 @@ std::vector<Value> ModuleLowering::enum_classes() {
             rows.push_back(b.braces(b.list({b.string(item.name.str()), value})));
         }
         if (rows.empty()) continue;
-        Value const name = choice->name && choice->overridable ? b.string(choice->name.str()) : b.literal("nullptr");
+        bool const has_class = choice->overridable && choice->name;
+        Value const name = has_class ? b.string(choice->name.str()) : b.literal("nullptr");
         std::vector<Value> given{b.constant(Op::this_module), name, b.braces(b.list(rows))};
         bool const has_doc = choice->name && !choice->doc.empty();
         if (choice->scoped || has_doc)

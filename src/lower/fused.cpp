@@ -173,6 +173,15 @@ char kind_of(Type type) {
     }
 }
 
+// How Python names it in `f[...]`: the name of the class where it is one.
+std::string index_of(Type type) {
+    if (sema::is_any_object(type)) return "object";
+    std::string name = sema::display(type);
+    constexpr std::string_view end = " object";
+    if (sema::is_object(type) && name.ends_with(end)) name.resize(name.size() - end.size());
+    return name;
+}
+
 // The first parameter in whose type the fused type occurs; it decides.
 std::size_t deciding_param(sema::FunctionInfo const& generic, sema::FusedType const* fused) {
     for (std::size_t k = 0; k < generic.params.size(); ++k) {
@@ -207,7 +216,7 @@ Value ModuleLowering::fused_arguments(sema::FunctionInfo const& generic,
             Type type =
                 at < generic.params.size() ? instance(generic, chosen).params[at].type : one;
             char const kind = kind_of(type);
-            std::vector<Value> row{b.string(b.text(sema::display(one))),
+            std::vector<Value> row{b.string(b.text(index_of(one))),
                                    b.literal(b.format("'{}'", kind))};
             if (kind == 'v') {
                 auto const* view = sema::as_canonical<sema::MemViewType>(type);

@@ -40,6 +40,7 @@ struct Type : PyTypeObject {
     void const* python_methods = nullptr;  // the same for instances that Python may have extended
     void (*user_dealloc)(PyObject*) = nullptr;
     bool (*plain_cinit)(PyObject*) = nullptr;  // a __cinit__ that takes no arguments
+    getattrofunc own_getattribute = nullptr, own_getattr = nullptr;
     Special cinit, init, call;
     StateField const* state = nullptr;  // what is pickled
     int state_size = 0;
@@ -47,6 +48,7 @@ struct Type : PyTypeObject {
     char const* no_state = nullptr;  // why it cannot be
     Dataclass* data = nullptr;
     bool keeps_fields = false;   // the collector does not clear them
+    bool has_trashcan = false;   // what is nested deep is deallocated without recursion
     bool is_shared = false;      // with modules that cimport it
     bool has_abi = true;         // with those that Cython made, too
     Type* used_cinit = nullptr;  // it or its next parent that has a __cinit__
@@ -322,6 +324,14 @@ void drop(PyObject* object) {
     }
 }
 template <class T>
+void dealloc(PyObject* object);
+// Deep down it is only noted, and deallocated once those around it are.
+template <class T>
+[[gnu::noinline]] void drop_in_turn(PyObject* object) {
+    Py_TRASHCAN_BEGIN(object, dealloc<T>) drop<T>(object);
+    Py_TRASHCAN_END
+}
+template <class T>
 void dealloc(PyObject* object) {
     Type& type = T::cy_type;
     if (unlikely(type.tp_finalize != nullptr) &&
@@ -330,6 +340,9 @@ void dealloc(PyObject* object) {
         return;
     if (T::cy_collected || PyType_IS_GC(&type)) PyObject_GC_UnTrack(object);
     if (unlikely(type.tp_weaklistoffset)) PyObject_ClearWeakRefs(object);
+    if constexpr (T::cy_collected) {
+        if (unlikely(type.has_trashcan)) return drop_in_turn<T>(object);
+    }
     drop<T>(object);
 }
 template <class T>

@@ -67,19 +67,37 @@ int assign_by_index(PyObject* self, Py_ssize_t index, PyObject* value) {
 }
 
 // --- attributes and descriptors -------------------------------------------------------------------
+// __getattribute__ without the __getattr__ of a base, which the class has one of its own for.
+inline getattrofunc base_getattribute(Type const& type) {
+    Type const* base = type.parent;
+    if (!base) return type.tp_base->tp_getattro;
+    if (base->own_getattribute) return base->own_getattribute;
+    bool const inherits = base->parent && base->tp_getattro == base->parent->tp_getattro;
+    return base->own_getattr || inherits ? base_getattribute(*base) : type.tp_base->tp_getattro;
+}
+inline getattrofunc base_getattr(Type const& type) {
+    for (Type const* of = type.parent; of; of = of->parent)
+        if (of->own_getattr) return of->own_getattr;
+    return nullptr;
+}
 template <class T, auto getattribute, auto getattr>
 PyObject* get_attribute(PyObject* self, PyObject* name) {
+    constexpr bool is_base = __is_same(decltype(getattribute), decltype(nullptr));
+    constexpr bool is_own = !__is_same(decltype(getattr), decltype(nullptr));
     PyObject* found;
-    if constexpr (__is_same(decltype(getattribute), decltype(nullptr)))
-        found = T::cy_type.tp_base->tp_getattro(self, name);
+    if constexpr (is_base)
+        found = base_getattribute(T::cy_type)(self, name);
     else
         found = getattribute(self, name);
-    if constexpr (!__is_same(decltype(getattr), decltype(nullptr)))
-        if (!found && PyErr_ExceptionMatches(PyExc_AttributeError)) {
-            PyErr_Clear();
-            return getattr(self, name);
-        }
-    return found;
+    if (found || !PyErr_ExceptionMatches(PyExc_AttributeError)) return found;
+    getattrofunc otherwise;
+    if constexpr (is_own)
+        otherwise = getattr;
+    else
+        otherwise = base_getattr(T::cy_type);
+    if (!otherwise) return nullptr;
+    PyErr_Clear();
+    return otherwise(self, name);
 }
 template <class T, auto set, auto del>
 int assign_attribute(PyObject* self, PyObject* name, PyObject* value) {
