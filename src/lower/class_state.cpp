@@ -74,8 +74,8 @@ void ModuleLowering::class_pickling(sema::ClassInfo const& info, std::vector<ir:
         has_view |= sema::is_memview(symbol->type);
         auto [get, set] = field_accessors(*symbol);
         if (set.empty())  // read-only for Python alone
-            set = fmt::format("cy::assign_property<{}, nullptr>",
-                              converting_accessor(*symbol, true));
+            set =
+                fmt::format("cy::assign_property<{}, nullptr>", converting_accessor(*symbol, true));
         rows.push_back(b.braces(b.list({b.name(get), b.name(set)})));
         for (char c : std::string(symbol->name.str()) + ":" + sema::display(symbol->type) + ";")
             mark = (mark ^ static_cast<unsigned char>(c)) * 16777619u;

@@ -107,8 +107,7 @@ private:
                 static_cast<ir::Region const&>(stmt).region == ir::RegionKind::with_gil);
     }
     ir::Stmt const* region(ir::Region const& node) {
-        bool const before =
-            std::exchange(is_released_, node.region != ir::RegionKind::with_gil);
+        bool const before = std::exchange(is_released_, node.region != ir::RegionKind::with_gil);
         ir::Body const made = body(node.body);
         is_released_ = before;
         return b_.block(made);

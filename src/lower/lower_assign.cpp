@@ -135,9 +135,8 @@ void FunctionLowering::on(ast::AnnAssign const& stmt) {
     auto const* name = ast::as<ast::NameRef>(stmt.target);
     auto const* owner = name && stmt.annotation ? open_class(class_around_) : nullptr;
     if (owner)
-        check(b.call_on(
-                  b.read(owner), Op::class_annotate,
-                  b.list({this->name(name->name.str()), annotation(*stmt.annotation)})),
+        check(b.call_on(b.read(owner), Op::class_annotate,
+                        b.list({this->name(name->name.str()), annotation(*stmt.annotation)})),
               stmt);
 }
 

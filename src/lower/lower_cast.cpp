@@ -115,7 +115,8 @@ static Value object_at(FunctionLowering& f, ast::Cast const& expr, Value pointer
 
 Value lower_cast(FunctionLowering& f, ast::Cast const& expr, Out out) {
     auto const& fact = f.fact(expr);
-    if (fact.form == Form::object_checked_cast) return check_cast(f, f.value(*expr.value), fact.type, expr);
+    if (fact.form == Form::object_checked_cast)
+        return check_cast(f, f.value(*expr.value), fact.type, expr);
     if (fact.form == Form::native_pointer_view || fact.form == Form::view_from_pointer)
         return lower_pointer_view(f, expr, out);
     Value const value = f.value(*expr.value);

@@ -118,8 +118,8 @@ bool Words::statement_start() {
     // `print [n]`; with no space between them it is a subscript.
     bool const is_apart = at_ + 1 < line_->size() && (*line_)[at_].end != (*line_)[at_ + 1].begin;
     bool const is_display = is_apart && (next == Lexer::LBRACK || next == Lexer::LBRACE);
-    if (is(at_, "print") && (starts_plain_operand(next) || is_display || next == Lexer::RSHIFT ||
-                             next == Lexer::NOT)) {
+    if (is(at_, "print") &&
+        (starts_plain_operand(next) || is_display || next == Lexer::RSHIFT || next == Lexer::NOT)) {
         put(Lexer::PRINT);
     } else if (is(at_, "exec") &&
                (next == Lexer::NAME || next == Lexer::STRING || next == Lexer::FSTRING_START)) {

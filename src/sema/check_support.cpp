@@ -308,10 +308,12 @@ private:
         for (auto const* one : block.body) {
             auto const* declared = ast::as<ast::CFuncDecl>(one);
             auto const found = program_.function_of.find(one);
-            if (!declared || !declared->overridable || found == program_.function_of.end()) continue;
+            if (!declared || !declared->overridable || found == program_.function_of.end())
+                continue;
             std::string const why = why_no_object(program_, *found->second->symbol);
             if (!why.empty())
-                sink_.report(declared->name_span, diag::no_expression, declared->name.str()).note(why);
+                sink_.report(declared->name_span, diag::no_expression, declared->name.str())
+                    .note(why);
         }
     }
     void on(ast::Include const& stmt) {

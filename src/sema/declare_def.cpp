@@ -33,8 +33,9 @@ static bool decorates(ClassInfo const& info, Ident name) {
         if (auto const* assign = ast::as<ast::Assign>(stmt)) {  // f = classmethod(f)
             auto const* call = ast::as<ast::Call>(assign->value);
             auto const* maker = call ? ast::as<ast::NameRef>(call->callee) : nullptr;
-            auto const* given =
-                call && call->args.size() == 1 ? ast::as<ast::NameRef>(call->args[0].value) : nullptr;
+            auto const* given = call && call->args.size() == 1
+                                    ? ast::as<ast::NameRef>(call->args[0].value)
+                                    : nullptr;
             return maker && given && given->name == name &&
                    (maker->name == "classmethod" || maker->name == "staticmethod");
         }
@@ -48,9 +49,8 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
     TypeTable& types = program.types;
     Context around = ctx;  // types are those of the scope around the function
     if (info.scope) around.scope = info.scope->parent;
-    bool is_method =
-        info.class_ && info.class_->is_extension && !info.is_static && !info.is_class_method &&
-        info.kind != FunctionKind::lambda;
+    bool is_method = info.class_ && info.class_->is_extension && !info.is_static &&
+                     !info.is_class_method && info.kind != FunctionKind::lambda;
     info.is_c_operator = is_method && info.symbol && info.directives->c_api_binop_methods &&
                          is_binary_method(info.symbol->name.str());
     for (std::size_t i = 0; i != params.size(); ++i) {

@@ -21,8 +21,8 @@ CppClassType const* as_instance(TypeTable& types, CppClassType const& type, Symb
 }
 
 // What the template parameters in `param` must be so that `arg` fits it.
-void deduce(TypeTable& types, Type const* param, Type const* arg, std::vector<Type const*> const& params,
-            std::vector<Type const*>& found) {
+void deduce(TypeTable& types, Type const* param, Type const* arg,
+            std::vector<Type const*> const& params, std::vector<Type const*>& found) {
     Type const *wanted = plain_value(param), *given = plain_value(arg);
     for (std::size_t i = 0; i < params.size(); ++i)
         if (params[i] == wanted) {
@@ -30,7 +30,8 @@ void deduce(TypeTable& types, Type const* param, Type const* arg, std::vector<Ty
             return;
         }
     if (Type const* target = pointed_to(wanted))
-        if (Type const* source = pointed_to(given)) return deduce(types, target, source, params, found);
+        if (Type const* source = pointed_to(given))
+            return deduce(types, target, source, params, found);
     auto *class_ = as<CppClassType>(wanted), *instance = as<CppClassType>(given);
     if (class_ && instance)
         if (auto* base = as_instance(types, *instance, class_->symbol)) instance = base;
@@ -94,7 +95,8 @@ Symbol* Checker::choose_overload(ast::Node const& node, Symbol& first,
             std::vector<TypePtr> found(params.size(), nullptr);
             for (std::size_t i = 0; i < args.size(); ++i)
                 if (auto const k = param_of(*candidate, args, i); k < candidate->params.size())
-                    deduce(types, candidate->params[k].type, fact(*args[i].value).type, params, found);
+                    deduce(types, candidate->params[k].type, fact(*args[i].value).type, params,
+                           found);
             // What no argument tells stays open.
             for (std::size_t i = 0; i < found.size(); ++i)
                 if (!found[i]) found[i] = params[i];

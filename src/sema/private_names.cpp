@@ -30,7 +30,8 @@ Symbol* private_member(ClassInfo const& info, std::string_view name) {
     name.remove_prefix(own.size());
     if (!is_private(name)) return nullptr;
     auto const& symbols = info.scope->symbols;
-    auto const found = std::ranges::find_if(symbols, [&](auto const* s) { return s->name == name; });
+    auto const found =
+        std::ranges::find_if(symbols, [&](auto const* s) { return s->name == name; });
     return found == symbols.end() ? nullptr : *found;
 }
 

@@ -162,8 +162,9 @@ class Objects(unittest.TestCase):
                                    [1, *copied, 2, 1]))
         self.refuses("'int' object is not iterable", TypeError, o.displays, 1, 2, 5)
         self.refuses("unhashable type: 'list'", TypeError, o.displays, [], 2, ())
-        self.assertEqual(o.merged({1: 2}, [(1, 3)]), {1: 3})
-        self.refuses("'int' object is not iterable", TypeError, o.merged, {}, 5)
+        self.assertEqual(o.merged({1: 2}, {1: 3}), {1: 3})
+        self.refuses("'list' object is not a mapping", TypeError, o.merged, {1: 2}, [(1, 3)])
+        self.refuses("'int' object is not a mapping", TypeError, o.merged, {}, 5)
         self.assertEqual(o.sorted("cab"), ["a", "b", "c"])
         self.assertEqual(o.tuple_from("ab"), ("a", "b"))
 
