@@ -117,6 +117,13 @@ private:
             if (ast::as<ast::Starred>(item)) return {};
         return items;
     }
+    // Of `a, b` too: whether one of them is.
+    bool refuses(ast::Expr const& target) const {
+        auto const items = display_items(target);
+        return items.empty()
+                   ? refused_as_target(target)
+                   : std::ranges::any_of(items, [this](auto* one) { return refuses(*one); });
+    }
     // The conversion to an object that is refused as a target is no second cause.
     bool check_assigned_value(ast::Expr const& value, ast::ExprList targets) {
         if (!without()) return check(value);
@@ -129,8 +136,23 @@ private:
                 return reported;
             }
         }
+        for (ast::Expr const* target : targets) {
+            bool const is_unpacked = !display_items(*target).empty() && !refuses(*target) &&
+                                     is_object(typing_.at(value).final_type());
+            if (!is_unpacked) continue;
+            if (check(value)) return true;
+            if (!is_object(typing_.at(value).type))  // a number, which is made an object first
+                offences_.report(value, Offence::conversion);
+            else
+                sink_.report(value, diag::gil_from_python, offences_.text(value))
+                    .at(target->anchor)
+                    .cython("Assignment of Python object not allowed without gil")
+                    .help("unpack it before the GIL is released")
+                    .help("or put it into a `with gil:` block");
+            return true;
+        }
         for (ast::Expr const* target : targets)
-            if (refused_as_target(*target) && offences_.offence(value) == Offence::conversion)
+            if (refuses(*target) && offences_.offence(value) == Offence::conversion)
                 return check_children(value);
         return check(value);
     }
@@ -432,16 +454,18 @@ private:
     }
     void on(ast::ClassDef const& stmt) {
         if (!is_of_module()) constructs(stmt, "class");
+        blocks(stmt.body);
+    }
+    void blocks(ast::Suite body) {
+        for (ast::Stmt const* each : body)
+            if (auto with = ast::as<ast::With>(each)) on(*with);
     }
     void constructs(ast::Stmt const& stmt, std::string_view what) {
         if (without())
             sink_.report(stmt, diag::gil_construct, what).help("define it outside the nogil block");
     }
     void on(ast::CFuncDecl const&) {}
-    void on(ast::CClassDecl const& stmt) {
-        for (ast::Stmt const* each : stmt.body)
-            if (auto with = ast::as<ast::With>(each)) on(*with);
-    }
+    void on(ast::CClassDecl const& stmt) { blocks(stmt.body); }
 
     // --- targets
     bool refused_as_target(ast::Expr const& target) const {
@@ -449,6 +473,7 @@ private:
         if (!fact.type || is_error(fact.type)) return false;
         if (fact.form == Form::view_object_element) return true;
         if (row(fact.form).need != GilNeed::none) return true;
+        if (fact.symbol && fact.symbol->place == Place::class_dict) return true;
         return is_object(fact.type) && fact.form != Form::view_slice;
     }
     void check_target(ast::Expr const& target, Pos anchor, bool reported,

@@ -5,6 +5,8 @@
 #include "sema/fused.h"
 #include "sema/native_view.h"
 
+#include <algorithm>
+
 namespace cyxx::sema {
 namespace {
 
@@ -395,6 +397,9 @@ bool Checker::coerce_to_struct(ast::Expr const& node, ast::ExprList items, Struc
 
 bool Checker::coerce_to_ctuple(ast::Expr const& node, ast::ExprList items, CTupleType const& to,
                                TypePtr wanted) {
+    bool const is_open = std::ranges::any_of(
+        items, [](ast::Expr const* item) { return item->kind == ast::ExprKind::Starred; });
+    if (is_open) return coerce_to_tuple(node, items, wanted);
     if (items.size() != to.items.size()) {
         out().report(node, diag::tuple_size, (long long)to.items.size(), (long long)items.size());
         return retype(node, types.error(), Form::error);
