@@ -18,8 +18,7 @@ std::string parameter_text(sema::FunctionInfo const& function) {
     bool star = false;
     auto separate = [&] { text += text.empty() ? "" : ", "; };
     auto const& params = function.params;
-    sema::ClassInfo const* around = nullptr;
-    for (auto const* at = &function; at && !around; at = at->outer) around = at->class_;
+    auto const* around = sema::class_around(function);
     for (std::size_t k = 0; k < params.size(); ++k) {
         auto const kind = params[k].kind;
         separate();

@@ -24,8 +24,7 @@ ir::Variable const* FunctionLowering::open_class(sema::ClassInfo const* info) co
 
 // The class in whose text we are: it makes names that begin with two underscores its own.
 Value FunctionLowering::name(std::string_view text) {
-    sema::ClassInfo const* info = class_around_;
-    for (auto const* at = &function; at && !info; at = at->outer) info = at->class_;
+    auto const* info = class_around_ ? class_around_ : sema::class_around(function);
     return module.name(info ? sema::private_name(*info, text) : std::string(text));
 }
 

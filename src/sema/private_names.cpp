@@ -17,6 +17,12 @@ bool is_private(std::string_view name) {
 
 }  // namespace
 
+ClassInfo const* class_around(FunctionInfo const& function) {
+    ClassInfo const* found = nullptr;
+    for (auto const* at = &function; at && !found; at = at->outer) found = at->class_;
+    return found;
+}
+
 std::string private_name(ClassInfo const& info, std::string_view name) {
     if (!is_private(name) || owner(info).empty()) return std::string(name);
     return "_" + std::string(owner(info)) + std::string(name);

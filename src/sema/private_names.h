@@ -8,6 +8,8 @@
 
 namespace cyxx::sema {
 
+// The class in whose text the function stands, within other functions too; null if there is none.
+ClassInfo const* class_around(FunctionInfo const& function);
 // What `name` in the text of the class is to Python: itself if it is not private.
 std::string private_name(ClassInfo const& info, std::string_view name);
 // The field or method of the class itself that `_A__x` means; null if it is none.
