@@ -111,8 +111,8 @@ struct DictExpr : ExprNode<ExprKind::DictExpr> {
 };
 struct Comprehension : ExprNode<ExprKind::Comprehension> {
     ComprehensionKind comprehension_kind;
-    Expr const* element;  // the key of a dict
-    Expr const* value;    // of a dict
+    Expr const* element;  // the key of a dict; Starred for all items of a value
+    Expr const* value;    // of a dict, null for `**table`
     List<ComprehensionClause> clauses;
     static constexpr Fields<&Comprehension::comprehension_kind, &Comprehension::element,
                             &Comprehension::value, &Comprehension::clauses>

@@ -39,6 +39,20 @@ Op made_by(ast::ComprehensionKind kind) {
     return Op::list;
 }
 
+// What adds all that an element with a star has.
+Op all_added_by(ast::ComprehensionKind kind) {
+    switch (kind) {
+        case ast::ComprehensionKind::set:
+            return Op::update_set;
+        case ast::ComprehensionKind::dict:
+            return Op::update_dict;
+        case ast::ComprehensionKind::list:
+        case ast::ComprehensionKind::generator:
+            break;
+    }
+    return Op::extend;
+}
+
 }  // namespace
 
 bool FunctionLowering::is_unbound_here(sema::Symbol const& symbol) const {
@@ -141,6 +155,14 @@ void FunctionLowering::clauses(ast::Comprehension const& expr, std::size_t at, V
 }
 
 void FunctionLowering::element(ast::Comprehension const& expr, Value made) {
+    if (auto const* all_of = ast::as<ast::Starred>(expr.element)) {
+        if (expr.comprehension_kind == ast::ComprehensionKind::generator) {
+            yield_from(*all_of, *all_of->value, Op::delegate_to);
+            return;
+        }
+        Op const op = all_added_by(expr.comprehension_kind);
+        return check(b.call(op, {made, object_of(*all_of->value)}), *all_of);
+    }
     switch (expr.comprehension_kind) {
         case ast::ComprehensionKind::list:
             return check(b.call(Op::append, {made, object_of(*expr.element)}), *expr.element);

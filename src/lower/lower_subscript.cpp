@@ -57,6 +57,12 @@ struct ObjectItem {
 
 Value tuple_key(FunctionLowering& f, ast::Subscript const& expr) {
     std::vector<ast::Expr const*> const items(expr.indices.begin(), expr.indices.end());
+    if (std::ranges::any_of(items, [](auto* one) { return one->kind == ast::ExprKind::Starred; })) {
+        Value const list = starred_list(f, expr.indices, expr);
+        auto const& key = f.temp("key", f.b.type(TypeName::ref), Holds::object);
+        f.step(Op::list_to_tuple, {f.b.read(key), list}, expr);
+        return f.b.read(key);
+    }
     bool constant = true;
     for (auto const* item : items)
         constant &= f.fact(*item).form == Form::py_constant ||

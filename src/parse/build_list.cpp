@@ -97,9 +97,14 @@ Expr const* Builder::brace(P::BraceContext* ctx) {
         expected(members.front()->span, "`key: value`", "an element of a set");
     if (ctx->clauses && !members.empty())
         return comprehension(ComprehensionKind::set, members[0], nullptr, ctx->clauses, where);
-    if (ctx->clauses)
+    if (ctx->clauses && items[0].key)
         return comprehension(ComprehensionKind::dict, items[0].key, items[0].value, ctx->clauses,
                              where);
+    if (ctx->clauses) {  // {**table for …}
+        auto* all_of = make<Starred>(ctx->first);
+        all_of->value = items[0].value;
+        return comprehension(ComprehensionKind::dict, all_of, nullptr, ctx->clauses, where);
+    }
     if (items.empty() && !members.empty()) {
         auto* made = make<SetExpr>(ctx);
         made->items = list(members);
@@ -141,10 +146,6 @@ Expr const* Builder::comprehension(ComprehensionKind kind, Expr const* element, 
     }
     within(built.size(), max_indents, span(clauses));
     made->clauses = list(built);
-    if (kind == ComprehensionKind::dict && !element)
-        expected(value->span, "`key: value`", "`**`");
-    else if (element->kind == ExprKind::Starred)
-        expected(element->span, "an expression", "`*`");
     return made;
 }
 
@@ -239,7 +240,9 @@ Expr const* Builder::subscript(P::SubscriptContext* ctx, Expr const* object) {
     Exprs indices;
     for (auto* item : ctx->items->items) indices.push_back(index(item));
     made->indices = list(indices);
-    made->is_tuple = indices.size() > 1 || ctx->items->end;
+    // x[*keys] too, as in Python 3.11.
+    made->is_tuple =
+        indices.size() > 1 || ctx->items->end || indices[0]->kind == ExprKind::Starred;
     return made;
 }
 

@@ -196,6 +196,7 @@ Stmt const* Builder::for_from(P::ForStmtContext* ctx) {
         return broken;
     }
     made->target = ctx->range ? first : range->links[0].right;
+    check_target(made->target);
     made->start = range->first;
     made->start_op = range->links[0].op;
     made->stop_op = range->links[1].op;

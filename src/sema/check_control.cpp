@@ -91,6 +91,7 @@ private:
     }
     void on(ast::For const& stmt, Where where) {
         if (stmt.is_async) only_in_async(stmt, where, "async for");
+        starred_alone(*stmt.target);
         target(*stmt.target, where);
         starred_alone(*stmt.iterable);
         expression(*stmt.iterable, where);
@@ -245,6 +246,12 @@ private:
                 yield(expr, where, "yield from");
         } else if (expr.kind == ast::ExprKind::Await) {
             only_in_async(expr, where, "await");
+        } else if (auto const* text = ast::as<ast::FString>(&expr)) {
+            for (ast::FStringPart const& part : text->parts)
+                if (part.value) starred_alone(*part.value);
+        } else if (auto const* made = ast::as<ast::Comprehension>(&expr)) {
+            for (ast::ComprehensionClause const& clause : made->clauses)
+                if (clause.target) starred_alone(*clause.target);
         } else if (auto const* lambda = ast::as<ast::Lambda>(&expr)) {
             parameters(lambda->params, where);
             WithinFunction inside(*this);

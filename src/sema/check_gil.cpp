@@ -245,10 +245,35 @@ private:
             report_loop(*stmt.iterable, diag::gil_iterate, offences_.text(*stmt.iterable));
         else if (without() && form == Form::loop_range_object)
             report_object_range(stmt);
-        else if (!refuse_counter(stmt, form) && !refuse_step(stmt, form))
+        else if (!refuse_counter(stmt, form) && !refuse_step(stmt, form)) {
             check_children(*stmt.iterable);
+            if (without()) loop_target(*stmt.target, form == Form::loop_enumerate);
+        }
         suite(stmt.body);
         suite(stmt.otherwise);
+    }
+    // What the items of a C loop are stored in: parts only of a C tuple, which `enumerate` gives too.
+    void loop_target(ast::Expr const& target, bool of_enumerate) {
+        bool const is_list = ast::as<ast::ListExpr>(&target);
+        if (!is_list && !ast::as<ast::TupleExpr>(&target)) {
+            if (refused_as_target(target))
+                offences_.report_assignment(target, target.anchor, GilNeed::iteration);
+            return;
+        }
+        auto const items = display_items(target);
+        auto const given = typing_.given.find(target.id);
+        auto const* tuple = given == typing_.given.end()
+                                ? nullptr
+                                : as_canonical<CTupleType>(given->second);
+        bool const has_parts = tuple && tuple->items.size() == items.size();
+        if (has_parts && (of_enumerate || program_.dialect == Dialect::extended)) {
+            for (ast::Expr const* item : items) loop_target(*item, false);
+            return;
+        }
+        auto& found = sink_.report(target, diag::gil_construct, is_list ? "list" : "tuple")
+                          .note("each item is made a Python object, which is then unpacked")
+                          .help("loop with one C variable, and take the item apart in the loop");
+        if (has_parts) found.help("or translate with `--extended`, which unpacks C tuples");
     }
     // for o.x in range(n): the counter is kept in a Python object.
     bool refuse_counter(ast::For const& stmt, Form form) {

@@ -24,6 +24,8 @@ bool Checker::view_index(ast::Expr const& node) {
 
 TypePtr Checker::view_subscript(ast::Subscript const& node, MemViewType const& view) {
     std::size_t const ndim = view.axes.size();
+    for (auto* index : node.indices)
+        if (index->kind == ast::ExprKind::Starred) return error(*index, diag::starred_not_here);
     auto const parts = view_axes(node.indices, ndim);
     bool partial = false, valid = true, waiting = false, objects = false;
     for (auto* index : node.indices) {
@@ -111,7 +113,8 @@ TypePtr Checker::buffer_subscript(ast::Subscript const& node, BufferType const& 
         element &= is_int(plain) || plain->kind == TypeKind::Enum;
     }
     if (!element) {
-        for (auto* index : node.indices) coerce(*index, object());
+        for (auto* index : node.indices)
+            if (index->kind != ast::ExprKind::Starred) coerce(*index, object());
         bool slice = is_c_slice(node);
         return set(node, object(), slice ? Form::py_slice : Form::py_item);
     }
