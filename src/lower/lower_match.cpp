@@ -132,6 +132,13 @@ void FunctionLowering::pattern(ast::Pattern const& node, Value subject, Matching
     }
 }
 
+// `_` and `*_`, whose items are not looked at.
+static bool is_wildcard(ast::Pattern const* node) {
+    if (auto const* star = ast::as<ast::StarPattern>(node)) return !star->name;
+    auto const* capture = ast::as<ast::CapturePattern>(node);
+    return capture && !capture->pattern && !capture->name;
+}
+
 // The parts of the subject that inner patterns look at, if it has them.
 Value FunctionLowering::parts(Op op, std::vector<Value> args, ast::Node const& at,
                               Matching& matching) {
@@ -152,9 +159,14 @@ void FunctionLowering::sequence(ast::SequencePattern const& node, Value subject,
     while (before < node.items.size() && !ast::as<ast::StarPattern>(node.items[before])) ++before;
     bool const has_star = before < node.items.size();
     std::int64_t const after = has_star ? std::int64_t(node.items.size() - before) - 1 : -1;
-    Value const items =
-        parts(Op::match_sequence, {subject, b.number(std::int64_t(before)), b.number(after)}, node,
-              matching);
+    bool const has_parts = !std::ranges::all_of(node.items, is_wildcard);
+    std::vector<Value> args{subject, b.number(std::int64_t(before)), b.number(after)};
+    if (!has_parts)
+        args.push_back(b.constant(Op::no_parts));
+    else if (has_star && is_wildcard(node.items[before]))
+        args.push_back(b.constant(Op::parts_without_rest));
+    Value const items = parts(Op::match_sequence, args, node, matching);
+    if (!has_parts) return;
     for (std::size_t k = 0; k < node.items.size(); ++k)
         pattern(*node.items[k], part(items, k), matching);
 }

@@ -359,6 +359,7 @@ struct Checker {
     TypePtr inferred_value(ast::Expr const& value);
     TypePtr safe_type(Symbol const& symbol, TypePtr type);
     TypePtr if_deleted(Symbol const& symbol, TypePtr type);
+    bool is_integer_at_times(Symbol const& symbol, TypePtr type) const;
     TypePtr none_beside(Symbol& symbol);
     TypePtr display_item(ast::Expr const& node);
     bool only_native(Symbol const& symbol) const;

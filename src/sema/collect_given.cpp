@@ -128,6 +128,17 @@ struct Collector {
                 for (auto const& arg : call->args) mark(*arg.value);
         }
     }
+    // Operands of operations that only integers have.
+    void mark_integral(ast::BinaryOp op, ast::Expr const& left, ast::Expr const& right) {
+        if (!is_bitwise(op) && op != ast::BinaryOp::lshift && op != ast::BinaryOp::rshift) return;
+        mark_integral(left);
+        mark_integral(right);
+    }
+    void mark_integral(ast::Expr const& node) {
+        auto* name = ast::as<ast::NameRef>(&node);
+        if (Symbol* symbol = name ? lookup(*scope, name->name) : nullptr)
+            inference.in_integral.insert(symbol);
+    }
     static bool is_bitwise(ast::BinaryOp op) {
         return op == ast::BinaryOp::bit_and || op == ast::BinaryOp::bit_or ||
                op == ast::BinaryOp::bit_xor;
@@ -147,6 +158,7 @@ struct Collector {
                         mark(*binary->left);
                         mark(*binary->right);
                     }
+                    mark_integral(binary->op, *binary->left, *binary->right);
                     expression(*binary->right);
                     at = binary->left;
                 }
@@ -156,6 +168,7 @@ struct Collector {
             case ast::ExprKind::Unary: {
                 auto& unary = static_cast<ast::Unary const&>(node);
                 if (unary.op == ast::UnaryOp::minus) mark(*unary.operand);
+                if (unary.op == ast::UnaryOp::invert) mark_integral(*unary.operand);
                 break;
             }
             case ast::ExprKind::Call: {
@@ -263,6 +276,7 @@ struct Collector {
                 give(*assign.target, std::move(given));
                 mark(*assign.target);
                 mark(*assign.value);
+                mark_integral(assign.op, *assign.target, *assign.value);
                 expression(*assign.target);
                 expression(*assign.value);
                 return;

@@ -55,6 +55,9 @@ void Declarer::expression(Context const& ctx, ast::Expr const* node) {
                 outer.scope = outer.scope->parent;
             if (outer.scope->function) outer.function = outer.scope->function;
             bind_target(outer, *walrus->target);
+            auto* name = ast::as<ast::NameRef>(walrus->target);
+            if (name && outer.function != ctx.function)  // from within a generator expression
+                uses.push_back({ctx.scope, name->name});
             pending.push_back(walrus->value);
         } else {
             bool yields =

@@ -53,6 +53,7 @@ TypePtr Checker::infer(Symbol& symbol) {
         bool const is_known = !is_error(found) && !(type && is_error(type));
         type = type ? spanning(type, found) : unqualified(found);
         if (is_known && is_error(type)) type = object();  // which one of them does not become
+        if (is_integer_at_times(symbol, type)) type = object();
     };
     for (Given const& one : given) {
         TypePtr found = given_type(symbol, one);
@@ -98,6 +99,12 @@ TypePtr Checker::if_deleted(Symbol const& symbol, TypePtr type) {
     if (!type || is_object(type) || is_pending(type) || !inference->deleted.count(&symbol))
         return type;
     return converts_to_object(type) ? object() : type;
+}
+
+// A float by some of what it is given, which `&`, `<<` or `~` want as an integer.
+bool Checker::is_integer_at_times(Symbol const& symbol, TypePtr type) const {
+    bool const all_types = directives && directives->infer_types == Tristate::on;
+    return !all_types && inference->in_integral.count(&symbol) && is_float(plain_value(type));
 }
 
 void Checker::forget_since(std::size_t count) {

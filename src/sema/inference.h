@@ -31,6 +31,7 @@ struct Inference {
     std::vector<Symbol*> order;
     std::unordered_map<Symbol const*, std::vector<Given>> given;
     std::unordered_set<Symbol const*> in_arithmetic;
+    std::unordered_set<Symbol const*> in_integral;  // operands of `&`, `<<`, `~` and so on
     std::unordered_set<Symbol const*> deleted;
     std::unordered_map<Symbol const*, Type const*> known;
     std::unordered_map<Symbol const*, Type const*> tentative;  // of those that are at work

@@ -23,14 +23,22 @@ inline bool is_mapping_pattern(PyObject* subject) {
 #endif
 }
 
+// Of a sequence pattern: which items the inner patterns look at.
+enum class Parts { none, without_rest, all };
+
 // [a, b, *rest, c]: `before` patterns, then the star's and `after` more; after < 0: no star.
-[[gnu::noinline]] inline bool match_sequence(Ref& items, PyObject* subject, int before, int after) {
+[[gnu::noinline]] inline bool match_sequence(Ref& items, PyObject* subject, int before, int after,
+                                             Parts wanted = Parts::all) {
     items.reset();
     if (!is_sequence_pattern(subject)) return true;
-    Py_ssize_t const size = PyObject_Size(subject);
+    bool const has_star = after >= 0, has_length = !has_star || before + after > 0;
+    Py_ssize_t const size = has_length || wanted == Parts::all ? PyObject_Size(subject) : 0;
     if (size < 0) return false;
-    bool const has_star = after >= 0;
     if (has_star ? size < before + after : size != before) return true;
+    if (wanted == Parts::none) {
+        items.hold(subject);
+        return true;
+    }
     Ref made = steal(PyTuple_New(has_star ? before + 1 + after : before));
     if (!made) return false;
     auto put = [&](Py_ssize_t at, PyObject* item) {
@@ -40,9 +48,9 @@ inline bool is_mapping_pattern(PyObject* subject) {
     for (Py_ssize_t k = 0; k < before; ++k)
         if (!put(k, PySequence_GetItem(subject, k))) return false;
     if (has_star) {
-        Ref rest = steal(PyList_New(0));
+        Ref rest = wanted == Parts::all ? steal(PyList_New(0)) : borrow(Py_None);
         if (!rest) return false;
-        for (Py_ssize_t k = before; k < size - after; ++k) {
+        for (Py_ssize_t k = before; wanted == Parts::all && k < size - after; ++k) {
             Ref item = steal(PySequence_GetItem(subject, k));
             if (!item || PyList_Append(rest, item) < 0) return false;
         }
@@ -65,9 +73,9 @@ inline bool is_mapping_pattern(PyObject* subject) {
     if (size < count) return true;
     Ref seen, made, missing, get;
     if (!(seen.steal(PySet_New(nullptr)) && made.steal(PyTuple_New(count + has_rest)) &&
-          missing.steal(PyObject_CallNoArgs(reinterpret_cast<PyObject*>(&PyBaseObject_Type))) &&
-          get.steal(PyObject_GetAttrString(subject, "get"))))
+          missing.steal(PyObject_CallNoArgs(reinterpret_cast<PyObject*>(&PyBaseObject_Type)))))
         return false;
+    if (count && !get.steal(PyObject_GetAttrString(subject, "get"))) return false;
     for (Py_ssize_t k = 0; k < count; ++k) {
         PyObject* key = PyTuple_GET_ITEM(keys, k);
         int const known = PySet_Contains(seen, key);
