@@ -120,6 +120,10 @@ public:
     }
     // As condition(), for an `if` or `while`: what it owned is gone when the branch runs.
     Value test(ast::Expr const& expr);
+    // What a loop, a `with`, a `match` or a `yield` begins with: all else that `make` needed is let
+    // go before the body runs, as by Python.
+    Value lasting(std::function<Value()> const& make);
+    bool lets_go(ir::Variable const& kept) const;
     // A name that nothing around it has.
     std::string_view fresh(std::string_view hint);
     // Labels have names of their own in C++, and one scope: the function.

@@ -39,7 +39,7 @@ void FunctionLowering::async_item(std::span<sema::WithItemFact const> rest, ast:
     auto const awaitable = [&](std::string_view hint) {
         return b.read(temp(hint, b.type(TypeName::ref), Holds::object));
     };
-    Value const manager = object_of(*item.manager);
+    Value const manager = lasting([&] { return object_of(*item.manager); });
     add(b.declare(with));
     frame_.declares = true;
     Value const entering = awaitable("entering");

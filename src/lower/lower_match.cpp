@@ -34,7 +34,8 @@ void FunctionLowering::on(ast::Match const& stmt) {
         subject = keep(*this, value(*stmt.subject), *stmt.subject, type, "subject");
     } else {
         subject = b.read(temp("subject", b.type(TypeName::ref), Holds::object));
-        check(b.call_on(subject, Op::ref_hold, {object_of(*stmt.subject)}), *stmt.subject);
+        Value const given = lasting([&] { return object_of(*stmt.subject); });
+        check(b.call_on(subject, Op::ref_hold, {given}), *stmt.subject);
     }
     flush();
     auto const end = fresh_label("matched");

@@ -274,7 +274,12 @@ std::vector<Value> known_operands(FunctionLowering& f, ast::Call const& expr,
     for (auto const* arg : args.exprs) rest |= effects(f.typing, *arg);
     std::vector<Value> all{kept(f, f.value(*method.object), *method.object, rest)};
     f.check(f.b.call(Op::has_method, {all[0], f.b.string(method.name.str())}), expr);
-    for (Value const value : in_order(f, args.exprs)) all.push_back(value);
+    auto const object = [&](std::size_t k) {  // a character of bytearray.append is a number first
+        ast::Expr const& given = *args.exprs[k];
+        Type const type = f.fact(given).final_type();
+        return sema::is_object(type) ? f.value(given) : to_object(f, f.value(given), type, given);
+    };
+    for (Value const value : in_order(f, args.exprs, object)) all.push_back(value);
     return all;
 }
 

@@ -437,7 +437,7 @@ void FunctionLowering::object_item(std::span<sema::WithItemFact const> rest,
                                    ast::With const& stmt) {
     auto const& item = *rest.front().syntax;
     auto const* with = b.variable(fresh("with"), b.type(TypeName::with));
-    Value const manager = object_of(*item.manager);
+    Value const manager = lasting([&] { return object_of(*item.manager); });
     add(b.declare(with));
     frame_.declares = true;
     std::vector<Value> args = {manager, name("__enter__"), name("__exit__")};

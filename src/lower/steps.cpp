@@ -185,4 +185,66 @@ Value FunctionLowering::test(ast::Expr const& expr) {
     return b.read(result);
 }
 
+static bool owns(ir::Variable const& variable) {
+    return variable.holds != Holds::plain && variable.holds != Holds::look;
+}
+
+// Whether the frame has objects besides `kept` that a block would let go: not such as the module's
+// names hold in any case.
+bool FunctionLowering::lets_go(ir::Variable const& kept) const {
+    std::vector<ir::Variable const*> held, looked_up;
+    auto const steps = [&](auto const& values) {
+        for (Value const step : values) {
+            auto const* call = ir::as<ir::OpCall>(step);
+            bool const looks_up = call && (call->op == Op::global || call->op == Op::builtin);
+            auto const* made = looks_up ? ir::as<ir::Read>(call->args[0]) : nullptr;
+            if (made) looked_up.push_back(made->variable);
+        }
+    };
+    for (ir::Stmt const* stmt : frame_.done) {
+        if (auto const* declare = ir::as<ir::Declare>(stmt)) held.push_back(declare->variable);
+        if (auto const* chain = ir::as<ir::Chain>(stmt)) steps(chain->steps);
+        if (stmt->kind == ir::StmtKind::Block) return true;
+    }
+    held.insert(held.end(), frame_.temps.begin(), frame_.temps.end());
+    steps(frame_.steps);
+    return std::ranges::any_of(held, [&](ir::Variable const* each) {
+        return each != &kept && owns(*each) &&
+               std::ranges::find(looked_up, each) == looked_up.end();
+    });
+}
+
+Value FunctionLowering::lasting(std::function<Value()> const& make) {
+    Frame outer = enter();
+    Value const made = make();
+    auto const* kept = movable(made);
+    auto const is_declared = [&](ir::Stmt const* stmt) {
+        auto const* declare = ir::as<ir::Declare>(stmt);
+        return declare && declare->variable == kept;
+    };
+    auto const in_done = std::ranges::find_if(frame_.done, is_declared);
+    bool const has_start =
+        in_done != frame_.done.end() && ir::as<ir::Declare>(*in_done)->init != nullptr;
+    bool const is_own = in_done != frame_.done.end() ||
+                        std::ranges::find(frame_.temps, kept) != frame_.temps.end();
+    if (!kept || !is_own || has_start || kept->holds == Holds::look || !lets_go(*kept)) {
+        merge(std::move(outer));
+        return made;
+    }
+    if (in_done != frame_.done.end())
+        frame_.done.erase(in_done);
+    else
+        std::erase(frame_.temps, kept);
+    flush();
+    auto const before = std::move(frame_.before);
+    ir::Body const body = leave(std::move(outer));
+    frame_.before.insert(frame_.before.end(), before.begin(), before.end());
+    names_.add(kept->name);
+    frame_.temps.push_back(kept);
+    frame_.declares = true;
+    frame_.owns |= owns(*kept);
+    add(b.block(body));
+    return made;
+}
+
 }  // namespace cyxx::lower

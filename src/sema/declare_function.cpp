@@ -19,9 +19,12 @@ std::string scope_name(Scope const* scope) {
             return scope->function ? scope->function->qualified_name + ".<locals>" : std::string();
         case ScopeKind::py_class:
         case ScopeKind::c_class:
-            if (scope->class_ && scope->class_->symbol)
-                return fmt::format("{}.{}", scope_name(scope->parent),
-                                   scope->class_->symbol->name.str());
+            if (scope->class_ && scope->class_->symbol) {
+                Symbol const& symbol = *scope->class_->symbol;
+                bool const is_global = symbol.scope && symbol.scope->kind == ScopeKind::module;
+                return fmt::format("{}.{}", scope_name(is_global ? symbol.scope : scope->parent),
+                                   symbol.name.str());
+            }
             return scope_name(scope->parent);
         case ScopeKind::comprehension:
         case ScopeKind::extern_block:

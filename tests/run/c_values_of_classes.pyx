@@ -130,3 +130,20 @@ def in_closure(int n):
         cdef bytes b = n
         return b
     return inner()
+
+
+def appended(letters):
+    """A character that bytearray.append is given is its number, wherever the call stands.
+
+    >>> appended(["z"])
+    (bytearray(b'abcd'), [None], "'str' object cannot be interpreted as an integer")
+    """
+    cdef bytearray made = bytearray(b"a")
+    made.append(b"b")
+    add = lambda: made.append(b"c")
+    results = [add()]
+    if made.append("d") is None:
+        try:
+            made.append(letters[0])
+        except TypeError as error:
+            return made, results, str(error)

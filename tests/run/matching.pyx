@@ -1,5 +1,8 @@
 # compare: python
 # match statements, as Python runs them.
+import collections.abc
+
+
 def kind(x):
     match x:
         case 0 | 1:
@@ -77,3 +80,70 @@ try:
     print(bad(int, 5))
 except TypeError as error:
     print(error)
+
+
+class Counted(collections.abc.Sequence):
+    """A sequence whose items cannot be had."""
+    __getitem__ = None
+
+    def __init__(self, size):
+        self.size = size
+
+    def __len__(self):
+        return self.size
+
+
+class Unsized:
+    pass
+
+
+collections.abc.Sequence.register(Unsized)
+
+
+class Mapped:
+    pass
+
+
+collections.abc.Mapping.register(Mapped)
+
+
+def wildcards(x):
+    """Items that no pattern looks at are not asked for.
+
+    >>> [wildcards(Counted(n)) for n in (1, 2, 3, 7)]
+    ['many', 'two', 'three', 'many']
+    >>> wildcards(Unsized()), wildcards(Mapped())
+    Traceback (most recent call last):
+    TypeError: object of type 'Unsized' has no len()
+    >>> any_sequence(Unsized()), any_sequence(Mapped()), any_sequence(3)
+    ('sequence', 'mapping', 'other')
+    """
+    match x:
+        case [_, _]:
+            return "two"
+        case [_, _, _]:
+            return "three"
+        case [*_]:
+            return "many"
+
+
+def any_sequence(x):
+    match x:
+        case [*_]:
+            return "sequence"
+        case {}:
+            return "mapping"
+    return "other"
+
+
+def ends(w):
+    """
+    >>> ends(range(1 << 40))
+    (0, 1, 1099511627775)
+    >>> ends([1, 2, 3])
+    (1, 2, 3)
+    >>> ends([1, 2])
+    """
+    match w:
+        case [first, second, *_, last]:
+            return first, second, last

@@ -38,3 +38,24 @@ def texts():
     print((Documented.copied, Documented.where))
     print((Documented.texts, Documented().of_module()))
     print((Plain.copied, Plain.Inner.where))
+
+
+def of_global_classes():
+    """
+    >>> of_global_classes()
+    ('Known', 'Known.Inside', 'Known.method', 'Lifted')
+    """
+    global Known
+
+    class Known:
+        global Lifted
+
+        class Inside:
+            pass
+
+        class Lifted:
+            pass
+
+        def method(self):
+            pass
+    return Known.__qualname__, Known.Inside.__qualname__, Known.method.__qualname__, Lifted.__qualname__
