@@ -581,6 +581,7 @@ private:
     std::string outer_path_;
     std::unordered_set<sema::Symbol const*> comprehension_bound_;
     bool has_walrus_ = false;    // in the comprehension at hand
+    bool in_walrus_ = false;     // the variable outlives the block of the statement
     bool is_generator_ = false;  // this is the body that is resumed
     int resumes_ = 0;
     ir::Variable const* given_source_ = nullptr;  // of a generator expression

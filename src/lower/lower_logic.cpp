@@ -34,7 +34,11 @@ struct Branches {
         return read;
     }
 
-    void bind(ast::Walrus const& expr) { f.assign(*expr.target, *expr.value); }
+    void bind(ast::Walrus const& expr) {
+        bool const around = std::exchange(f.in_walrus_, true);
+        f.assign(*expr.target, *expr.value);
+        f.in_walrus_ = around;
+    }
 
     // The value of an expression if it needs no statements, else null.
     Value pure_value(ast::Expr const& expr) {

@@ -202,7 +202,10 @@ bool FunctionLowering::lets_go(ir::Variable const& kept) const {
         }
     };
     for (ir::Stmt const* stmt : frame_.done) {
-        if (auto const* declare = ir::as<ir::Declare>(stmt)) held.push_back(declare->variable);
+        if (auto const* declare = ir::as<ir::Declare>(stmt)) {
+            if (!declare->variable->temporary) return false;  // `:=` begins a variable's life
+            held.push_back(declare->variable);
+        }
         if (auto const* chain = ir::as<ir::Chain>(stmt)) steps(chain->steps);
         if (stmt->kind == ir::StmtKind::Block) return true;
     }

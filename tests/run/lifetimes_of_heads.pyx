@@ -174,3 +174,21 @@ def exits():
     except IndexError as error:
         text = str(error)
     return result, out, text, others
+
+
+def named(x):
+    """
+    >>> named(3)
+    ([3, 1], 1, 1, 'body', [0])
+    """
+    out = []
+    match w := listed([x]), x:
+        case _, v:
+            out.append(v)
+    for _ in listed(q := one([x])):
+        out.append(w[0])
+    with manager(z := "body", [x]):
+        pass
+    for i in range(len(t := listed([x, x]))):
+        pass
+    return out, w[0], q, z, [i] if t else []

@@ -1,4 +1,4 @@
-# `:=` within a generator expression binds the variable of the function around.
+# `:=` in heads of statements, and within a generator expression: it binds the variable of the function around.
 
 
 def found(values):
@@ -90,3 +90,37 @@ def generator():
     """
     yield any((hit := x) > 1 for x in (1, 2, 3))
     yield hit
+
+
+def c_values(n):
+    """
+    >>> c_values(5)
+    (False, 3, 4, [5, 6], 8, 9.5, 5)
+    """
+    while a := False:
+        pass
+    b = (c := 3) + c - 2
+    match d := c:
+        case 3:
+            e = [f := 5, f + 1]
+    g = [(h := 8), h][1]
+    for _ in range(i := 5):
+        pass
+    k = max(j := 9.5, n)
+    return a, c, b, e, h, k, i
+
+
+cdef double in_c(double x) noexcept nogil:
+    cdef double total = 0
+    while (y := x / 2) > 1:
+        total += y
+        x = y
+    return total + y
+
+
+def in_c_function():
+    """
+    >>> in_c_function()
+    7.0
+    """
+    return in_c(8)
