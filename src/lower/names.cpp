@@ -4,6 +4,7 @@
 #include "lower/c_names.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace cyxx::lower {
 
@@ -39,10 +40,16 @@ bool is_word(std::string_view name) {
 
 }  // namespace
 
+// PyList_Check, PyBUF_SIMPLE: functions and macros of CPython's interface.
+static bool is_like_c_api(std::string_view name) {
+    return name.size() > 3 && name.starts_with("Py") &&
+           std::isupper(static_cast<unsigned char>(name[2])) && name.find('_') != name.npos;
+}
+
 bool is_reserved(std::string_view name) {
-    return is_word(name) || is_like_c_macro(name) ||
-           starts_with_any(name,
-                           {"cy_", "in_", "Py_", "_Py", "PY_", "METH_", "NPY_", "CYXX_", "__"});
+    return is_word(name) || is_like_c_macro(name) || is_like_c_api(name) ||
+           starts_with_any(name, {"cy_", "in_", "Py_", "_Py", "PY_", "PYLONG_", "PYTHON_", "METH_",
+                                  "NPY_", "CYXX_", "__"});
 }
 
 std::string cpp_name(std::string_view name) {
