@@ -210,8 +210,8 @@ void FunctionLowering::bind_local(sema::Symbol const& symbol, ast::Expr const& v
 // Whether the statement at hand stands at the top of the body and mentions the variable first.
 bool FunctionLowering::declares_here(sema::Symbol const& symbol) const {
     auto const* use = uses_.find(symbol);
-    return depth_ == 1 && !in_walrus_ && use && symbol.place == sema::Place::local && use->first == current_ &&
-           !use->maybe_unbound && !declared_.contains(&symbol);
+    return depth_ == 1 && !in_walrus_ && use && symbol.place == sema::Place::local &&
+           use->first == current_ && !use->maybe_unbound && !declared_.contains(&symbol);
 }
 
 void FunctionLowering::on(ast::CVarDecl const& stmt) {

@@ -28,8 +28,8 @@ void FunctionLowering::suspend(Value item, ast::Node const& at) {
 }
 
 Value FunctionLowering::yield(ast::Yield const& expr, bool is_read) {
-    Value const item = expr.value ? lasting([&] { return object_of(*expr.value); })
-                                  : b.constant(Op::py_none);
+    Value const item =
+        expr.value ? lasting([&] { return object_of(*expr.value); }) : b.constant(Op::py_none);
     suspend(item, expr);
     if (!is_read) return item;
     auto const& got = temp("received", b.type(TypeName::ref), Holds::object);

@@ -288,8 +288,7 @@ static Value range_bound(FunctionLowering& f, ast::Expr const& expr) {
 // A bound of a loop, of the counter's sign, evaluated once.
 Value FunctionLowering::limit(ast::Expr const& expr, ast::Suite body, Type counter,
                               std::string_view name, bool of_range) {
-    Value bound =
-        lasting([&] { return of_range ? range_bound(*this, expr) : value(expr); });
+    Value bound = lasting([&] { return of_range ? range_bound(*this, expr) : value(expr); });
     bool const is_literal = ir::as<ir::Literal>(bound) != nullptr;
     bool const casts = !is_literal && int_type(counter) && int_type(fact(expr).final_type()) &&
                        sema::is_unsigned(counter) != sema::is_unsigned(fact(expr).final_type());

@@ -228,8 +228,8 @@ Value FunctionLowering::lasting(std::function<Value()> const& make) {
     auto const in_done = std::ranges::find_if(frame_.done, is_declared);
     bool const has_start =
         in_done != frame_.done.end() && ir::as<ir::Declare>(*in_done)->init != nullptr;
-    bool const is_own = in_done != frame_.done.end() ||
-                        std::ranges::find(frame_.temps, kept) != frame_.temps.end();
+    bool const is_own =
+        in_done != frame_.done.end() || std::ranges::find(frame_.temps, kept) != frame_.temps.end();
     if (!kept || !is_own || has_start || kept->holds == Holds::look || !lets_go(*kept)) {
         merge(std::move(outer));
         return made;

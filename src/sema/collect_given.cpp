@@ -14,6 +14,7 @@ struct Collector {
     bool without_gil = false;
     bool inner = false;  // in a function inside: only what it gives to the outer one's variables
     FunctionInfo* function;
+    Decides const& decides;
 
     Symbol* variable(Ident name) {
         Symbol* symbol = lookup(*scope, name);
@@ -253,6 +254,19 @@ struct Collector {
                 pattern(child, nullptr);
         });
     }
+    // What a test on a fused type leaves out gives nothing.
+    void branches(ast::If const& node) {
+        for (auto const& branch : node.branches) {
+            bool holds = false;
+            if (!decides(*branch.condition, holds)) {
+                expression(*branch.condition);
+                suite(branch.body);
+            } else if (holds) {
+                return suite(branch.body);
+            }
+        }
+        suite(node.otherwise);
+    }
     void statement(ast::Stmt const& node) {
         switch (node.kind) {
             case ast::StmtKind::Assign: {
@@ -281,6 +295,8 @@ struct Collector {
                 expression(*assign.value);
                 return;
             }
+            case ast::StmtKind::If:
+                return branches(static_cast<ast::If const&>(node));
             case ast::StmtKind::For: {
                 auto& loop = static_cast<ast::For const&>(node);
                 bool const before = without_gil, parallel_before = in_parallel;
@@ -449,10 +465,12 @@ struct Collector {
 
 }  // namespace
 
-void collect_given(Program& program, FunctionInfo& info, Inference& inference) {
+void collect_given(Program& program, FunctionInfo& info, Inference& inference,
+                   Decides const& decides) {
     if (!info.scope) return;
     bool const without_gil = gil_at_entry(info) != GilState::held;
-    Collector collector{program, inference, info.scope, false, without_gil, false, &info, {}, {}};
+    Collector collector{program, inference, info.scope, false, without_gil,
+                        false,   &info,     decides,    {},    {}};
     for (ParamInfo const& param : info.params) {
         bool star = param.kind == ast::ParamKind::star || param.kind == ast::ParamKind::double_star;
         if (!star || !param.symbol || param.syntax->type) continue;

@@ -10,7 +10,9 @@ namespace cyxx::sema {
 
 void Checker::infer_body(FunctionInfo& info) {
     Inference found;
-    collect_given(program, info, found);
+    collect_given(program, info, found, [this](ast::Expr const& condition, bool& holds) {
+        return prune(condition, holds);
+    });
     Within now(inference, &found);
     ++quiet;
     for (Symbol* symbol : found.order) infer(*symbol);

@@ -3,6 +3,7 @@
 
 #include "sema/program.h"
 
+#include <functional>
 #include <unordered_set>
 
 namespace cyxx::sema {
@@ -40,8 +41,12 @@ struct Inference {
     int work = 0;
 };
 
+// Whether the types that are chosen decide a condition; `holds` is its answer then.
+using Decides = std::function<bool(ast::Expr const& condition, bool& holds)>;
+
 // Finds all places that give values to the variables of a body, and the variables that take part
 // in arithmetic.
-void collect_given(Program& program, FunctionInfo& info, Inference& inference);
+void collect_given(Program& program, FunctionInfo& info, Inference& inference,
+                   Decides const& decides);
 
 }  // namespace cyxx::sema
