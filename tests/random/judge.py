@@ -70,9 +70,11 @@ def ways(made):
     if os.environ.get("CYXX_RANDOM_ALL"):
         found.append(Way("cyxx -O2", flags="-O2"))
         found.append(Way("clang", os.environ.get("CYXX_CLANG") or "clang++"))
-    if os.environ.get("CYTHON"):
-        found.append(Way("Cython", "gcc", "-O0 -fwrapv -w", maker="cython"))
     return found
+
+
+def peer_way():
+    return Way("Cython", "gcc", "-O0 -fwrapv -w", maker="cython")
 
 
 def compiler(way):
@@ -126,11 +128,17 @@ def results(status, text):
 
 def write(folder, made):
     os.makedirs(folder, exist_ok=True)
-    cy, py, calls = program.sources(made)
-    for name, text in ("made.pyx", cy), ("reference.py", py), ("calls", repr(calls)):
+    cy, py = program.sources(made)
+    for name, text in ("made.pyx", cy), ("reference.py", py):
         with open(os.path.join(folder, name), "w") as file:
             file.write(text)
+    write_calls(folder, made)
     standalone.write(folder, [f for f in made if f.types is not None])
+
+
+def write_calls(folder, made):
+    with open(os.path.join(folder, "calls"), "w") as file:
+        file.write(repr([(f.name, list(f.calls), f.records) for f in made]))
 
 
 def reference(folder):

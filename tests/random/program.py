@@ -161,10 +161,9 @@ def make(seed, index, kinds):
 
 
 def sources(made):
-    """The texts of the module, of the reference, and the calls."""
+    """The texts of the module and of the reference."""
     cy = (NUMBERS if all(f.types for f in made) else NUMBERS + OBJECTS) + "\n\n".join(f.text("cy") for f in made)
     py = PY_PREAMBLE + "\n\n".join(f.text("py") for f in made)
     if any(f.kind == "conversions" for f in made):
         cy, py = (text.replace("\n\n\n", "\n\n\n" + POOL, 1) for text in (cy, py))
-    uses = [(f.name, list(f.calls), f.records) for f in made]
-    return cy, py, uses
+    return cy, py

@@ -8,6 +8,7 @@ import os
 import sys
 
 import judge
+import peer
 import program
 import reduce
 
@@ -39,20 +40,26 @@ def main():
         print("the reference fails:", expected[-1])
         return 1
     found = {way.name: (way, judge.differences(work, way, expected)) for way in judge.ways(made)}
-    cython = dict(found.pop("Cython", (None, []))[1])
+    cython, left_out = {}, {}
+    if os.environ.get("CYTHON") and (args.all or any(pairs for _, pairs in found.values())):
+        pairs, left_out = peer.judged(judge.peer_way(), os.path.join(work, "peer"), made, expected)
+        cython = dict(pairs)
     status = 0
     for way, pairs in found.values():
         # Where Cython does the same, the reference is wrong.
         wrong = [pair for pair in pairs if cython.get(pair[0]) != pair[1]]
         status |= bool(wrong)
         print(f"seed {args.seed}: {len(made)} programs, {len(expected)} calls, {way.name}: {len(wrong)} wrong, "
-              f"{len(pairs) - len(wrong)} of the reference, Cython differs in {len(cython)}")
+              f"{len(pairs) - len(wrong)} of the reference, Cython differs in {len(cython)}, has none of {len(left_out)}")
         tell(wrong, "wrong")
         tell([pair for pair in pairs if pair not in wrong], "reference")
         names = {pair[0].split()[0] for pair in wrong}
         suspects = [f for f in made if f.name in names] or (made if wrong else [])
         for function in suspects[:args.reduce]:
             reduce.report(function, way, os.path.join(work, function.name))
+    for why in sorted(set(left_out.values())):
+        names = [name for name in left_out if left_out[name] == why]
+        print(f"  {len(names)} programs of Cython: {why}: {' '.join(names)}")
     if args.all:
         tell([pair for pair in cython.items() if pair[0] not in dict(pairs)], "Cython")
     return status
