@@ -421,11 +421,21 @@ bool Checker::coerce_to_tuple(ast::Expr const& node, ast::ExprList items, TypePt
     return true;
 }
 
+// Integers of which C chooses one before it gets the type that is wanted.
+static bool is_choice_of_ints(Fact const& choice, Fact const& one, Fact const& other) {
+    auto const is_whole = [](Fact const& of) { return is_int(of.type) && !is_bint(of.type); };
+    bool const is_written = one.form == Form::c_constant || other.form == Form::c_constant;
+    return !is_written && is_whole(choice) && is_whole(one) && is_whole(other);
+}
+
 // Displays take the shape that is wanted; conditionals hand the wish on to their branches.
 bool Checker::coerce_display(ast::Expr const& node, TypePtr wanted) {
     TypePtr to = canonical(wanted);
     if (auto* conditional = ast::as<ast::Conditional>(&node)) {
         if (same_type(fact(node).type, wanted)) return false;
+        if ((is_int(wanted) || is_float(wanted)) &&
+            is_choice_of_ints(fact(node), fact(*conditional->then), fact(*conditional->otherwise)))
+            return false;
         coerce(*conditional->then, wanted);
         coerce(*conditional->otherwise, wanted);
         return retype(node, wanted, Form::conditional);

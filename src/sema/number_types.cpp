@@ -244,14 +244,24 @@ private:
         return {meant, usual(number(left).in_operation(), number(right).in_operation())};
     }
 
-    NumberTypes shift(BinaryOp op, ast::Expr const& left, ast::Expr const&, bool cut) {
+    NumberTypes shift(BinaryOp op, ast::Expr const& left, ast::Expr const& count, bool cut) {
         Type const* const meant = promoted(number(left).meant);
         Type const* const plain = promoted(number(left).plain);
-        if (op == BinaryOp::rshift || cut || bits(plain) >= bits(meant)) return {meant, plain};
+        bool const keeps = (op == BinaryOp::rshift || cut) && is_below(count, bits(plain));
+        if (keeps || bits(plain) >= bits(meant)) return {meant, plain};
         cast_as_meant(left);
         return {meant, promoted(number(left).in_operation())};
     }
 
+    bool is_below(ast::Expr const& expr, int limit) {
+        if (auto const number = known(fact(expr))) return *number < limit;
+        if (auto const* cast = ast::as<ast::Cast>(&expr)) return is_below(*cast->value, limit);
+        auto const* binary = ast::as<ast::Binary>(&expr);
+        if (!binary || (binary->op != BinaryOp::bit_and && binary->op != BinaryOp::mod))
+            return false;
+        auto const number = known(fact(*binary->right));
+        return number && *number >= 0 && *number < limit;
+    }
     // Whether it is not the least int.
     bool is_far(ast::Expr const& expr) {
         auto const number = known(fact(expr));

@@ -111,12 +111,21 @@ def _division(scope, depth):
     return Expr(ctype, f"({{0}} {op} {{1}})", f"{names[op]}({ctype.wrap}, {{0}}, {{1}})", [a, b])
 
 
+def sure_bits(kid):
+    """No more than the width that C computes this in: a long by a written number or of `abs` may be an int there."""
+    is_typed = not kid.is_constant and (not kid.kids or kid.cy.startswith("(<") or kid.cy[0].isalpha() or
+                                        kid.py.startswith("floor_"))
+    if is_typed and not kid.cy.startswith("abs("):
+        return promoted(kid.ctype).bits
+    return max([32] + [sure_bits(inner) for inner in kid.kids if inner.ctype.kind == "int"])
+
+
 def _shift(scope, depth):
     rng = scope.rng
     a = varying_int(scope, integer(scope, depth))
     ctype = promoted(a.ctype)
     if rng.random() < 0.5:
-        count = Expr(INT, str(rng.randrange(0, ctype.bits)))
+        count = Expr(INT, str(rng.randrange(0, ctype.bits) % sure_bits(a)))
     else:
         count = Expr(INT, "(<int>({0} & 7))", "i32({0} & 7)", [varying_int(scope, integer(scope, depth))])
     op = rng.choice(["<<", ">>"])
