@@ -14,6 +14,8 @@
 (2147483651, 2147483647, 1073741824, 4611686009837453316)
 >>> as_c(100000)
 (705032704, -1294967296)
+>>> shifted(-2147483648, 40), shifted(-2147483648, 3)
+((-1, -1, 0, 65535, -1), (-89478486, -134217728, 0, 0, -134217728))
 >>> Half(100000).square(), list(halves(100000)), in_closure(100000)
 (5000000000, [5000000000], 5000000000)
 """
@@ -39,6 +41,11 @@ def sums(int lo, int hi, int n, unsigned int u):
 def more(int n, unsigned int u):
     return (n // 2 + u, n // 2 - n, (n // 2) ** 2, (n // 2) & 7, (n // 2) * (n % 1000),
             n % 10 + n // 10 * 10)
+
+def shifted(int n, int by):
+    cdef int cut = (n // 2) << by
+    cdef unsigned short low = (n // 2) >> by
+    return (n // 3) >> by, (n // 2) >> by, cut, low, (n // 2) >> (by & 127)
 
 def near_the_end(int n):
     cdef int i
