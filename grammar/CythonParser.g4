@@ -191,7 +191,7 @@ test
     | LAMBDA parameters=lambdaParams? COLON body=test                           # lambda
     ;
 lambdaParams: items+=lambdaParam (COMMA items+=lambdaParam)* TRAILING_COMMA?;
-lambdaParam: name=NAME (ASSIGN value=test)? | star=(STAR | POW) name=NAME? | slash=SLASH;
+lambdaParam: decl=cDecl (ASSIGN value=test)? | star=(STAR | POW) name=NAME? | slash=SLASH;
 
 expr
     : name=NAME                                                  # name

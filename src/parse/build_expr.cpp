@@ -339,8 +339,16 @@ Expr const* Builder::lambda(P::LambdaContext* ctx) {
                 continue;
             }
             Param param{};
-            param.name = ident(item->name);
-            param.name_span = span(item->name);
+            if (item->decl) {
+                Declared const what = declare(item->decl, Naming::Python);
+                param.name = what.name;
+                param.type = what.type;
+                param.name_span = what.name ? what.name_span : span(item->decl);
+                if (!what.name) expected(param.name_span, "the name of a parameter", "only a type");
+            } else {
+                param.name = ident(item->name);
+                param.name_span = span(item->name);
+            }
             param.span = span(item);
             param.id = next_id_++;
             param.default_ = optional(item->value);

@@ -196,8 +196,7 @@ TypePtr Checker::on(ast::Walrus const& node) {
 }
 
 TypePtr Checker::on(ast::Lambda const& node) {
-    for (auto const& param : node.params)
-        if (param.default_) object_value(*param.default_);
+    def_signature(node.params);
     auto found = program.function_of.find(&node);
     Symbol* symbol = found == program.function_of.end() ? nullptr : found->second->symbol;
     return set(node, object(), Form::lambda, symbol);
