@@ -436,6 +436,12 @@ void Checker::on(ast::AugAssign const& node) {
     }
     if (fact(*node.target).form == Form::py_slice || fact(*node.target).form == Form::py_item)
         to = object();
+    // A pointer moves by a number, which the object must be.
+    bool const moves = node.op == ast::BinaryOp::add || node.op == ast::BinaryOp::sub;
+    if (moves && is_pointer(to) && is_object(from)) {
+        from = types.int_(IntRank::ssize);
+        coerce(*node.value, from);
+    }
     // `n /= 2` of C integers stays an integer, unlike `n / 2`; not so in views.
     bool const floors = node.op == ast::BinaryOp::div && is_int(canonical(to)) &&
                         is_int(canonical(from)) && fact(*node.target).form != Form::view_element;
@@ -444,15 +450,14 @@ void Checker::on(ast::AugAssign const& node) {
                                node.target, node.value);
     if (form == Form::cpp_operator) {
         bool found = false;
+        Symbol* const target_symbol = fact(*node.target).symbol;  // not that of the operator
         TypePtr result = cpp_operation(*node.target, op + "=", to, from, found);
         if (!found) {
             result = cpp_operation(*node.target, op, to, from, found);
             if (!found) type = nullptr;
         }
         (void)result;
-        Symbol* own = nullptr;
-        if (auto* name = ast::as<ast::NameRef>(node.target)) own = find(name->name);
-        fact(*node.target).symbol = own ? own : fact(*node.target).symbol;
+        fact(*node.target).symbol = target_symbol;
         if (type) type = to;
     }
     if (!type) {
