@@ -200,6 +200,9 @@ public:
     void on(ast::CompileIf const& stmt);
     void on(ast::Include const& stmt);
 
+    // That of the class of Python whose body is at hand, or null.
+    ir::Variable const* class_in_hand() const;
+
 private:
     // What is being collected: statements that are done, and the pending ones.
     struct Frame {
@@ -391,6 +394,7 @@ private:
     // --- lower_import.cpp
     std::vector<Value> definition_args(sema::FunctionInfo const& info, ast::Node const& at);
     void bind(Ident name, Value value, ast::Node const& at);
+    void bind_stars(ast::Stmt const& at);
     void define_c_function(sema::FunctionInfo const& info, ast::Stmt const& stmt);
     Value default_object(sema::ParamInfo const& param);
     Value annotation(ast::Expr const& expr);  // its text

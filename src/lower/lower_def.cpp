@@ -108,6 +108,8 @@ void FunctionLowering::define(std::string_view entry) {
         also(!function.is_async      ? "CO_GENERATOR"
              : function.is_generator ? "CO_ASYNC_GENERATOR"
                                      : "CO_COROUTINE");
+    if (function.is_async && !function.is_generator && function.directives->iterable_coroutine)
+        also("cy::Def::iterable");
     for (auto const& param : function.params)
         if (is_collected(param) && is_dropped(*param.symbol))
             also(param.kind == ast::ParamKind::star ? "cy::Def::drops_args"

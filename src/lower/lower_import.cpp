@@ -90,12 +90,29 @@ void FunctionLowering::on(ast::ImportFrom const& stmt) {
     for (auto const& alias : stmt.names) {
         if (alias.path[0] == "*") {
             step(Op::import_star, {b.constant(Op::this_module), b.read(source)}, stmt);
+            bind_stars(stmt);
             continue;
         }
         Ident const bound = alias.as ? alias.as : alias.path[0];
         auto const& out = temp(bound.str(), b.type(TypeName::ref), Holds::object);
         step(Op::import_from, {b.read(out), b.read(source), name(alias.path[0].str())}, stmt);
         bind(bound, b.read(out), stmt);
+    }
+}
+
+// C variables of the module get what `import *` has for them.
+void FunctionLowering::bind_stars(ast::Stmt const& at) {
+    auto const& scope = *module.program.main->scope;
+    for (auto const* symbol : scope.symbols) {
+        bool const is_own = symbol->kind == sema::SymbolKind::Variable &&
+                            symbol->place == sema::Place::global && symbol->scope == &scope;
+        auto const how =
+            is_own ? sema::conversion(module.object_type(), symbol->type) : sema::Conversion::error;
+        if (how == sema::Conversion::error) continue;
+        Value const found = b.read(temp(symbol->name.str(), b.type(TypeName::ref), Holds::object));
+        step(Op::star_value, {found, b.constant(Op::this_module), name(symbol->name.str())}, at);
+        flush();
+        add(b.if_(found, block([&] { bind(symbol->name, found, at); })));
     }
 }
 

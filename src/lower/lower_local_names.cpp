@@ -22,6 +22,8 @@ void put(FunctionLowering& f, Value names, sema::Symbol const& symbol, ast::Call
 
 // Those of the class or module in whose statements we are, or a new dict.
 Value local_names(FunctionLowering& f, ast::Call const& at) {
+    if (auto const* around = f.class_in_hand())
+        return f.b.call_on(f.b.read(around), Op::class_names, {});
     if (f.function.is_module_body) return f.b.constant(Op::module_globals);
     Value const names = f.b.read(f.temp("names", f.b.type(TypeName::ref), Holds::object));
     f.step(Op::dict, {names}, at);

@@ -212,11 +212,25 @@ void FunctionLowering::on(ast::CClassDecl const& stmt) {
     extension_body(*module.program.class_of.find(&stmt)->second, stmt.body, stmt);
 }
 
+// Whether a statement of the body may give the class what wants to know its name.
+static bool makes_value(ast::Stmt const* stmt) {
+    using enum ast::StmtKind;
+    if (auto const* function = ast::as<ast::FuncDef>(stmt)) return !function->decorators.empty();
+    auto const* alone = ast::as<ast::ExprStmt>(stmt);
+    auto const* variable = ast::as<ast::AnnAssign>(stmt);
+    if (alone) return !ast::as<ast::StrLit>(alone->value);
+    if (variable) return variable->value != nullptr;
+    return stmt->kind != CFuncDecl && stmt->kind != CVarDecl && stmt->kind != Pass &&
+           stmt->kind != PropertyDef && stmt->kind != CDefBlock;
+}
+
 void FunctionLowering::extension_body(sema::ClassInfo const& info, ast::Suite body,
                                       ast::Stmt const& stmt) {
     auto const* around = std::exchange(class_around_, &info);
     suite(body);
     class_around_ = around;
+    if (std::ranges::any_of(body, makes_value))
+        step(Op::set_names, {module.class_type(info)}, stmt);
     if (info.dataclass) step(Op::finish_dataclass, {module.class_type(info)}, stmt);
 }
 

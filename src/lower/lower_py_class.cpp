@@ -17,6 +17,8 @@ std::string_view doc_of(ast::Suite body) {
 
 }  // namespace
 
+ir::Variable const* FunctionLowering::class_in_hand() const { return open_class(class_around_); }
+
 ir::Variable const* FunctionLowering::open_class(sema::ClassInfo const* info) const {
     auto const found = open_classes_.find(info);
     return found == open_classes_.end() ? nullptr : found->second;

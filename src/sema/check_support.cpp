@@ -190,9 +190,9 @@ private:
             if (typing_.at(*decorator).form == Form::special && !is_directive(*decorator))
                 refuse(*decorator, diag::no_decorator);
         expressions(stmt);
-        ++class_depth_;
+        bool const outer = std::exchange(in_extension_, false);
         suite(stmt.body);
-        --class_depth_;
+        in_extension_ = outer;
     }
     // Before the import of its module it was none.
     bool is_directive(ast::Expr const& decorator) const {
@@ -239,9 +239,9 @@ private:
             if (symbol->kind == SymbolKind::Variable && symbol->place == Place::field)
                 check_type(symbol->declared_at, symbol->type);
         }
-        ++class_depth_;
+        bool const outer = std::exchange(in_extension_, true);
         suite(body);
-        --class_depth_;
+        in_extension_ = outer;
     }
     // Python sees its fields; what the bases have is known to their own module.
     bool may_be_dataclass(ClassInfo const& info) const {
@@ -396,9 +396,9 @@ private:
             return refuse(expr, diag::no_frame);
         each_expr(expr, [&](ast::Expr const& child) { expression(child); });
     }
-    // The names of a class's body are not those of the function around it.
+    // The body of an extension type has no names of its own while it runs.
     bool reads_class_body(ast::Call const& call) const {
-        return class_depth_ && reads_local_names(typing_, call);
+        return in_extension_ && reads_local_names(typing_, call);
     }
     // Shape.area of another module's class: the function itself is known to that module only.
     bool is_foreign_method(ast::Expr const& expr, Symbol const* symbol) const {
@@ -496,7 +496,7 @@ private:
 
     Typing const& typing_;
     diag::Sink& sink_;
-    int class_depth_ = 0;  // of the bodies of classes around
+    bool in_extension_ = false;  // in the body of an extension type
 };
 
 }  // namespace

@@ -34,7 +34,8 @@ struct Def : Site {
     static constexpr int method = 1 << 30;          // of an extension type
     static constexpr int drops_args = 1 << 29;      // reads nothing of *args
     static constexpr int drops_keywords = 1 << 28;  // and of **options
-    static constexpr int own_flags = method | drops_args | drops_keywords;
+    static constexpr int iterable = 1 << 27;        // of a coroutine
+    static constexpr int own_flags = method | drops_args | drops_keywords | iterable;
 
     char const* name() const {
         char const* dot = strrchr(function, '.');

@@ -126,7 +126,7 @@ inline void generator_finalize(PyObject* self) {
     if (frame->finished || frame->running) return;
     PyObject *type, *value, *traceback;
     PyErr_Fetch(&type, &value, &traceback);
-    if (frame->at == 0 && Py_IS_TYPE(self, &coroutine_type)) {
+    if (frame->at == 0 && is_own_coroutine(self)) {
         if (PyErr_WarnFormat(PyExc_RuntimeWarning, 1, "coroutine '%U' was never awaited",
                              qualname_of(self)) < 0)
             PyErr_WriteUnraisable(self);
@@ -288,6 +288,10 @@ inline PyAsyncMethods coroutine_async{};
     start_generator_type(coroutine_type, "coroutine", coroutine_getset);
     coroutine_async.am_await = coroutine_await;
     coroutine_type.tp_as_async = &coroutine_async;
+    start_generator_type(iterable_coroutine_type, "iterable_coroutine", coroutine_getset);
+    iterable_coroutine_type.tp_as_async = &coroutine_async;
+    iterable_coroutine_type.tp_iter = PyObject_SelfIter;
+    iterable_coroutine_type.tp_iternext = generator_next;
     await_type.tp_name = "coroutine_wrapper";
     await_type.tp_basicsize = sizeof(AwaitObject);
     await_type.tp_flags |= Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | no_instances_flag;
@@ -303,7 +307,8 @@ inline PyAsyncMethods coroutine_async{};
         Py_DECREF(awaited(self));
         PyObject_GC_Del(self);
     };
-    return make_ready(generator_type) && make_ready(coroutine_type) && make_ready(await_type);
+    return make_ready(generator_type) && make_ready(coroutine_type) &&
+           make_ready(iterable_coroutine_type) && make_ready(await_type);
 }
 
 // One without its variables, not tracked yet.
@@ -330,7 +335,9 @@ template <class F>
 class NewGenerator {
 public:
     bool make(Def& def) {
-        return make(def, def.flags & CO_COROUTINE ? coroutine_type : generator_type);
+        return make(def, def.flags & Def::iterable  ? iterable_coroutine_type
+                         : def.flags & CO_COROUTINE ? coroutine_type
+                                                    : generator_type);
     }
     F* operator->() const { return frame_; }
     operator PyObject*() const { return object_; }

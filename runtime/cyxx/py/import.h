@@ -92,6 +92,15 @@ inline bool import_names(Ref& out, Module const& module, PyObject* name, PyObjec
     return true;
 }
 
+// What `import *` brought for a C variable of the module, which is no name of Python's; or null.
+[[gnu::cold, gnu::noinline]] inline bool star_value(Ref& out, Module const& module,
+                                                    PyObject* name) {
+    out.reset();
+    PyObject* found = PyDict_GetItemWithError(module.globals, name);
+    if (!found) return !PyErr_Occurred();
+    return out.hold(found) && PyDict_DelItem(module.globals, name) == 0;
+}
+
 // A type that a module exports. A step.
 [[gnu::cold, gnu::noinline]] inline bool import_type(Ref& out, char const* module,
                                                      char const* name) {

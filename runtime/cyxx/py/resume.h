@@ -57,7 +57,11 @@ inline GeneratorObject* as_generator(PyObject* object) {
     return reinterpret_cast<GeneratorObject*>(object);
 }
 
-inline PyTypeObject generator_type, coroutine_type, await_type;
+inline PyTypeObject generator_type, coroutine_type, iterable_coroutine_type, await_type;
+
+inline bool is_own_coroutine(PyObject* object) {
+    return Py_IS_TYPE(object, &coroutine_type) || Py_IS_TYPE(object, &iterable_coroutine_type);
+}
 
 inline PyObject* name_of(PyObject* generator) {
     PyObject* own = as_generator(generator)->name;
@@ -72,9 +76,9 @@ inline bool is_async_generator(PyObject* self) {
     return as_generator(self)->def->flags & CO_ASYNC_GENERATOR;
 }
 inline char const* generator_word(PyObject* self) {
-    return Py_IS_TYPE(self, &coroutine_type) ? "coroutine"
-           : is_async_generator(self)        ? "async generator"
-                                             : "generator";
+    return is_own_coroutine(self)     ? "coroutine"
+           : is_async_generator(self) ? "async generator"
+                                      : "generator";
 }
 
 // The body raised what would look like its end.
@@ -95,7 +99,7 @@ inline char const* generator_word(PyObject* self) {
 [[gnu::cold, gnu::noinline]] inline Sent cannot_resume(PyObject* self, PyObject* sent,
                                                        PyObject** result) {
     Frame* frame = as_generator(self)->frame;
-    bool const is_coroutine = Py_IS_TYPE(self, &coroutine_type);
+    bool const is_coroutine = is_own_coroutine(self);
     if (frame->running) {
         PyErr_Format(PyExc_ValueError, "%s already executing", generator_word(self));
         return Sent::error;
@@ -129,7 +133,7 @@ inline char const* generator_word(PyObject* self) {
 }
 
 inline bool is_own(PyObject* iterator) {
-    return Py_IS_TYPE(iterator, &generator_type) || Py_IS_TYPE(iterator, &coroutine_type);
+    return Py_IS_TYPE(iterator, &generator_type) || is_own_coroutine(iterator);
 }
 
 // While a generator runs: what it handles is what sys.exc_info() shows.
@@ -254,7 +258,7 @@ inline bool Frame::delegate_to(PyObject* iterable) {
 }
 
 [[gnu::noinline]] inline bool Frame::await_on(PyObject* awaitable) {
-    if (Py_IS_TYPE(awaitable, &coroutine_type)) {
+    if (is_own_coroutine(awaitable)) {
         if (as_generator(awaitable)->frame->delegate && as_generator(awaitable)->frame->at) {
             PyErr_SetString(PyExc_RuntimeError, "coroutine is being awaited already");
             return false;
@@ -270,7 +274,7 @@ inline bool Frame::delegate_to(PyObject* iterable) {
         return false;
     }
     if (!delegate.steal(async->am_await(awaitable))) return false;
-    if (PyCoro_CheckExact(delegate) || Py_IS_TYPE(delegate, &coroutine_type)) {
+    if (PyCoro_CheckExact(delegate) || is_own_coroutine(delegate)) {
         delegate.reset();
         PyErr_SetString(PyExc_TypeError, "__await__() returned a coroutine");
         return false;
