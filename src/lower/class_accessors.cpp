@@ -102,7 +102,9 @@ std::string ModuleLowering::converting_accessor(sema::Symbol const& symbol, bool
         set_place(f, place, symbol.type, given);
         f.add(b.return_(b.truth(true)));
     } else {
-        Value const given = to_object(f, place, symbol.type, at);
+        bool const is_late = sema::is_made_late(symbol, symbol.type);
+        if (is_late) f.step(Op::late_field_bound, {place, b.string(symbol.name.str())}, at);
+        Value const given = to_object(f, is_late ? b.unary('*', place) : place, symbol.type, at);
         f.flush();
         f.add(b.return_(b.call_on(given, Op::ref_release, {})));
     }

@@ -154,7 +154,10 @@ ir::Variable const& ModuleLowering::field(sema::Symbol const& symbol) {
     if (source == "__weakref__") return *(known = b.variable("cy_weakrefs", b.object()));
     if (symbol.scope->class_->is_extern && !symbol.cname.empty()) name = std::string(symbol.cname);
     auto const holds = FunctionLowering::holds(symbol.type);
-    return *(known = b.variable(name, held_type(*this, symbol.type, holds), holds));
+    auto const* type = sema::is_made_late(symbol, symbol.type)
+                           ? variable_type(*this, symbol, symbol.type)
+                           : held_type(*this, symbol.type, holds);
+    return *(known = b.variable(name, type, holds));
 }
 
 ir::Type const* ModuleLowering::class_struct(sema::ClassInfo const& info) {

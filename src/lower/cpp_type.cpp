@@ -166,6 +166,11 @@ ir::Type const* stored_type(ModuleLowering& module, Type type) {
     return cpp_type(module, is_const ? qualified->base : type);
 }
 
+ir::Type const* variable_type(ModuleLowering& module, sema::Symbol const& symbol, Type type) {
+    auto const* plain = cpp_type(module, sema::unqualified(type));
+    return sema::is_made_late(symbol, type) ? module.b.instance(TypeName::late, {plain}) : plain;
+}
+
 ir::Type const* global_type(ModuleLowering& module, Type type) {
     if (auto const* view = sema::as_canonical<sema::MemViewType>(type))
         return view_type(module, *view, TypeName::global_view);

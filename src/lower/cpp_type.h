@@ -16,6 +16,10 @@ ir::Type const* global_type(ModuleLowering& module, sema::Type const* type);
 // Of what lasts longer than the statement that gives it its value: without C's `const`.
 ir::Type const* stored_type(ModuleLowering& module, sema::Type const* type);
 
+// Of a C variable by itself: one that is made late is wrapped.
+ir::Type const* variable_type(ModuleLowering& module, sema::Symbol const& symbol,
+                              sema::Type const* type);
+
 // The name that messages give a C type, where the C++ type does not tell it: size_t, int8_t.
 std::string_view message_name(sema::Type const* type);
 

@@ -196,7 +196,7 @@ void FunctionLowering::bind_local(sema::Symbol const& symbol, ast::Expr const& v
         known.conversion == sema::Conversion::from_object ||
         (known.conversion == sema::Conversion::none &&
          (known.form == sema::Form::view_slice || known.form == sema::Form::view_transpose));
-    if (by_step) return into(value, own);
+    if (by_step && !ir::is(own.type, TypeName::late)) return into(value, own);
     Value const made = assigned(*this, value);
     bool const is_pure = frame_.done.empty() && frame_.temps.empty() && frame_.steps.empty();
     bool const is_array = own.type && own.type->kind == ir::Type::Kind::array;
@@ -391,7 +391,8 @@ void FunctionLowering::on(ast::AugAssign const& stmt) {
         return in_place(stmt.op, *own, old, *stmt.value, stmt);
     }
     Target const target = open(*stmt.target);
-    Value const place = own && own->holds == Holds::plain ? b.read(own) : target.lvalue;
+    bool const is_place = own && own->holds == Holds::plain && !ir::is(own->type, TypeName::late);
+    Value const place = is_place ? b.read(own) : target.lvalue;
     auto const compound = compound_of(stmt.op);
     if (place && compound && how.form == sema::Form::cpp_operator &&
         has_in_place(*this, type, stmt.op))

@@ -60,8 +60,9 @@ ir::State const& ModuleLowering::scope_state(sema::Scope const& scope, sema::Typ
         if (symbol->place != sema::Place::cell || symbol->scope != &scope) continue;
         Type const own = typing.type_of(*symbol);
         Holds const holds = FunctionLowering::holds(own);
-        auto const* type =
-            holds == Holds::plain ? stored_type(*this, own) : held_type(*this, own, holds);
+        auto const* type = sema::is_made_late(*symbol, own) ? variable_type(*this, *symbol, own)
+                           : holds == Holds::plain          ? stored_type(*this, own)
+                                                            : held_type(*this, own, holds);
         bool const is_class = scope.class_ && scope.class_->cell == symbol;
         auto const* member =
             b.variable(names.claim(is_class ? "class" : symbol->name.str()), type, holds);

@@ -161,19 +161,6 @@ Value lower_member(FunctionLowering& f, ast::Attribute const& expr) {
     return member_of(f, expr, f.module.cpp_name(*f.fact(expr).symbol));
 }
 
-// Whether `T made;` is there to be assigned to: a class says so by its constructors, if it has any.
-static bool is_default_constructible(Type type) {
-    auto const* class_ = sema::as_canonical<sema::CppClassType>(type);
-    if (!class_ || !class_->symbol->cpp || !class_->symbol->cpp->constructors) return true;
-    for (auto const* made = class_->symbol->cpp->constructors; made; made = made->overload) {
-        auto const* constructor = sema::as<sema::FunctionType>(made->type);
-        if (!constructor) return true;
-        auto const is_optional = [](auto const& param) { return param.optional; };
-        if (std::ranges::all_of(constructor->params, is_optional)) return true;
-    }
-    return false;
-}
-
 std::span<ir::Type const* const> template_types(FunctionLowering& f, ast::Subscript const& choice) {
     std::vector<ir::Type const*> types;
     for (auto const* index : choice.indices) types.push_back(f.cpp_type(f.fact(*index).type));
@@ -219,7 +206,7 @@ Value guarded(FunctionLowering& f, Value call, sema::FunctionType const& callee,
     }
     auto const* reference = sema::as_canonical<sema::ReferenceType>(result);
     bool const is_object = sema::is_object(result);
-    bool const has_no_value = !reference && !is_default_constructible(result);
+    bool const has_no_value = !reference && !sema::is_default_constructible(result);
     ir::Type const* type = reference   ? f.b.pointer(f.cpp_type(reference->target))
                            : is_object ? f.b.type(TypeName::ref)
                                        : f.cpp_type(sema::unqualified(result));

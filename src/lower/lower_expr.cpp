@@ -354,6 +354,9 @@ Target FunctionLowering::open(ast::Expr const& target) {
     if (auto const* attribute = ast::as<ast::Attribute>(&target);
         attribute && fact(target).form == Form::py_attribute)
         opened.object = value(*attribute->object);
+    else if (attribute && fact(target).form == Form::class_field &&
+             sema::is_made_late(*fact(target).symbol, fact(target).type))
+        opened.lvalue = load_field(*this, open_field(*this, *attribute), *attribute);
     else if (attribute && fact(target).form == Form::class_field)
         (holds(fact(target).type) == Holds::plain ? opened.lvalue : opened.field) =
             open_field(*this, *attribute);

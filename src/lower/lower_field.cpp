@@ -81,6 +81,10 @@ Value load_field(FunctionLowering& f, Value place, ast::Attribute const& expr) {
     Type const type = f.fact(expr).type;
     if (sema::is_object(type))
         return f.gil_held() ? keep(f, place, expr, type, expr.name.str()) : place;
+    if (auto const& symbol = *f.fact(expr).symbol; sema::is_made_late(symbol, type)) {
+        f.step(Op::late_field_bound, {place, f.b.string(symbol.name.str())}, expr);
+        return f.b.unary('*', place);
+    }
     if (sema::is_memview(type) && f.directives().initializedcheck)
         f.check(f.b.call(Op::view_initialized, {place}), expr);
     return place;

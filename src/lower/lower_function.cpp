@@ -84,7 +84,7 @@ ir::Variable const& FunctionLowering::local(sema::Symbol const& symbol) {
     ir::Variable variable{is_this ? "this" : b.text(fresh(symbol.name.str())), nullptr, held};
     variable.type = held == Holds::object || held == Holds::view
                         ? lower::held_type(module, type, held)
-                        : cpp_type(sema::unqualified(type));
+                        : variable_type(module, symbol, type);
     if (held == Holds::object && !is_generator_ &&
         (is_param ? gil_at_entry(function) != sema::GilState::held : outlives_gil(symbol)))
         variable.type = b.type(TypeName::late_ref);

@@ -138,7 +138,10 @@ ir::Variable const& ModuleLowering::global_variable(sema::Symbol const& symbol) 
     auto& known = state_->globals[&symbol];
     if (known) return *known;
     auto const holds = FunctionLowering::holds(symbol.type);
-    return *(known = b.variable(cpp_name(symbol), global_type(*this, symbol.type), holds));
+    auto const* type = sema::is_made_late(symbol, symbol.type)
+                           ? variable_type(*this, symbol, symbol.type)
+                           : global_type(*this, symbol.type);
+    return *(known = b.variable(cpp_name(symbol), type, holds));
 }
 
 // Each function once more with what was found out: who calls a function that fails may fail.

@@ -17,6 +17,20 @@ bool is_python_name(sema::Symbol const& symbol) {
            symbol.kind == sema::SymbolKind::Module;
 }
 
+// One that is made by its first assignment.
+Value late_value(FunctionLowering& f, sema::Symbol const& symbol, Value variable, bool may_be_unset,
+                 ast::Expr const& at) {
+    bool const is_cell = symbol.place == sema::Place::cell;
+    bool const is_free = is_cell && symbol.scope->function != &f.function;
+    bool const is_global = symbol.place == sema::Place::global;
+    Op const test = is_global ? Op::late_global_bound
+                    : is_free ? Op::late_free_bound
+                              : Op::late_bound;
+    if (may_be_unset || is_cell || is_global)
+        f.step(test, {variable, f.b.string(symbol.name.str())}, at);
+    return f.b.unary('*', variable);
+}
+
 }  // namespace
 
 ir::Variable const* FunctionLowering::variable(sema::Symbol const& symbol) {
@@ -84,12 +98,14 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
     ir::Variable const* found = variable(symbol);
     if (!found) return b.name(module.cpp_name(symbol));
     Value const value = b.read(found);
+    bool const may_be_unbound = is_unbound_here(symbol) || flow.maybe_unbound.contains(at.id) ||
+                                flow.surely_unbound.contains(at.id);
+    if (ir::is(found->type, TypeName::late))
+        return late_value(*this, symbol, value, may_be_unbound, at);
     if (found->holds == Holds::plain) return value;
     bool const is_module_view = symbol.place == sema::Place::global && found->holds == Holds::view;
     bool const is_cell = symbol.place == sema::Place::cell;
-    bool const may_be_unset = is_cell || is_unbound_here(symbol) ||
-                              flow.maybe_unbound.contains(at.id) ||
-                              flow.surely_unbound.contains(at.id) || is_module_view;
+    bool const may_be_unset = is_cell || may_be_unbound || is_module_view;
     if (may_be_unset) {
         Value const shown = b.string(symbol.name.str());
         bool const is_free = is_cell && symbol.scope->function != &function;

@@ -41,7 +41,7 @@ private:
         if (!reported_.insert(symbol).second) return;
         auto& what = sink_.report(name, diag::unbound_local, symbol->name.str());
         if (symbol->declared_at.end) what.label(symbol->declared_at, "declared here");
-        if (needs_count(symbol->type))
+        if (needs_count(symbol->type) || is_made_late(*symbol, typing_.type_of(*symbol)))
             what.note("reading it raises UnboundLocalError");
         else
             what.note("a C variable without a value holds whatever was in its memory");

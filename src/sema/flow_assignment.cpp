@@ -112,10 +112,14 @@ private:
         if (!symbol) return;
         facts_.read.insert(symbol);
         int const at = slot(symbol);
-        if (at < 0 || !state_.reachable || state_.sure[at] || !needs_first_value(symbol->type))
-            return;
+        bool const is_watched = needs_first_value(symbol->type) || is_late(*symbol);
+        if (at < 0 || !state_.reachable || state_.sure[at] || !is_watched) return;
         facts_.maybe_unbound.insert(name.id);
         if (!state_.maybe[at]) facts_.surely_unbound.insert(name.id);
+    }
+
+    bool is_late(Symbol const& symbol) const {
+        return is_made_late(symbol, typing_.type_of(symbol));
     }
 
     // --- expressions, in the order they are evaluated
@@ -168,6 +172,7 @@ private:
     void read_address(ast::AddressOf const& address) {
         if (auto name = ast::as<ast::NameRef>(address.operand)) {
             Symbol const* symbol = typing_.at(*name).symbol;
+            if (symbol && is_late(*symbol)) return use(*name);
             if (symbol) facts_.read.insert(symbol);
             return bind(symbol);
         }

@@ -54,6 +54,36 @@ Symbol* find_in_class(ClassInfo const& info, Ident name) {
     return nullptr;
 }
 
+bool is_default_constructible(Type const* type) {
+    auto const* class_ = as_canonical<CppClassType>(type);
+    if (!class_ || !class_->symbol->cpp || !class_->symbol->cpp->constructors) return true;
+    for (auto const* made = class_->symbol->cpp->constructors; made; made = made->overload) {
+        auto const* constructor = as<FunctionType>(made->type);
+        if (!constructor) return true;
+        auto const is_optional = [](auto const& param) { return param.optional; };
+        if (std::ranges::all_of(constructor->params, is_optional)) return true;
+    }
+    return false;
+}
+
+static Directives const* directives_around(Symbol const& symbol) {
+    for (Scope const* at = symbol.scope; at; at = at->parent) {
+        if (at->kind == ScopeKind::c_class && at->class_) return at->class_->directives;
+        if (at->kind == ScopeKind::function && at->function) return at->function->directives;
+        if (at->kind == ScopeKind::module) return at->module->directives;
+    }
+    return nullptr;
+}
+
+bool is_made_late(Symbol const& symbol, Type const* type) {
+    if (!as_canonical<CppClassType>(unqualified(type))) return false;
+    bool const is_own = symbol.place == Place::local || symbol.place == Place::cell ||
+                        symbol.place == Place::global || symbol.place == Place::field;
+    bool const is_extern = symbol.scope && symbol.scope->class_ && symbol.scope->class_->is_extern;
+    auto const* directives = is_own && !is_extern ? directives_around(symbol) : nullptr;
+    return directives && directives->cpp_locals;
+}
+
 namespace {
 
 // The parameters and arguments of an instance and of the classes it is nested in.

@@ -77,6 +77,11 @@ struct Symbol {
     bool is_pending = false;      // declared with a body that has not come yet
 };
 
+// Whether a variable of a C++ class is made by its first assignment: by the directive cpp_locals.
+bool is_made_late(Symbol const& symbol, Type const* type);
+// Whether C++ can make one from nothing: a class says so by its constructors, if it has any.
+bool is_default_constructible(Type const* type);
+
 // What a C++ class has beside its members.
 struct CppClassInfo {
     std::vector<Type const*> params;  // of a template

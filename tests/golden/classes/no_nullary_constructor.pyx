@@ -1,0 +1,39 @@
+# distutils: language = c++
+# C++ makes a variable where it is declared.
+cdef extern from *:
+    """
+    struct Span { int n; explicit Span(int n) : n(n) {} };
+    """
+    cdef cppclass Span:
+        int n
+        Span(int) except +
+    cdef cppclass Either:
+        Either()
+        Either(int) except +
+
+ctypedef Span Alias
+
+cdef Span shared  # expect-error: CY377 the variable `shared`
+cdef Either other
+
+cdef class Holder:
+    cdef Span span  # expect-error: CY377
+    cdef Span* pointer
+
+cdef int passed(Span a, Span& b):
+    return a.n + b.n
+
+def variables(int n):
+    cdef Span a = Span(n)  # expect-error: CY377
+    cdef Alias b  # expect-error: CY377
+    cdef Span[2] c  # expect-error: CY377
+    d = Span(n)  # expect-error: CY377
+    cdef Span* e = new Span(n)
+    del e
+    cdef Either f = Either(n)
+
+def closure(int n):
+    cdef Span a = Span(n)  # expect-error: CY377
+    def inner():
+        return a.n
+    return inner
