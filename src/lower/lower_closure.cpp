@@ -185,6 +185,13 @@ Value FunctionLowering::function_object(sema::FunctionInfo const& info, ast::Nod
     if (sema::is_c_only(module.program, info)) state.used.insert(&info);
     auto const& made =
         temp(unqualified_name(module.function_name(info)), b.type(TypeName::ref), Holds::object);
+    if (info.is_fused) {
+        auto const& table = module.fused_table(info);
+        args.insert(args.begin(), {b.read(made), b.string(info.symbol->name.str()), table.arguments,
+                                   table.functions});
+        step(Op::make_fused, args, at);
+        return b.read(made);
+    }
     args.insert(args.begin(), {b.read(made), b.name(module.site(info))});
     step(Op::new_function, args, at);
     return b.read(made);

@@ -213,9 +213,17 @@ void FunctionLowering::on(ast::CClassDecl const& stmt) {
 }
 
 // Whether a statement of the body may give the class what wants to know its name.
-static bool makes_value(ast::Stmt const* stmt) {
+static bool makes_value(sema::Program const& program, ast::Stmt const* stmt) {
     using enum ast::StmtKind;
-    if (auto const* function = ast::as<ast::FuncDef>(stmt)) return !function->decorators.empty();
+    if (ast::as<ast::FuncDef>(stmt)) {
+        auto const found = program.function_of.find(stmt);
+        if (found == program.function_of.end()) return false;
+        auto const& function = *found->second;
+        auto const kind = method_kind(function);
+        bool const is_kind = function.is_static || function.is_class_method;
+        return (kind == MethodKind::plain || kind == MethodKind::special) &&
+               function.decorators.size() > std::size_t(is_kind);
+    }
     auto const* alone = ast::as<ast::ExprStmt>(stmt);
     auto const* variable = ast::as<ast::AnnAssign>(stmt);
     if (alone) return !ast::as<ast::StrLit>(alone->value);
@@ -229,8 +237,8 @@ void FunctionLowering::extension_body(sema::ClassInfo const& info, ast::Suite bo
     auto const* around = std::exchange(class_around_, &info);
     suite(body);
     class_around_ = around;
-    if (std::ranges::any_of(body, makes_value))
-        step(Op::set_names, {module.class_type(info)}, stmt);
+    auto const names_one = [&](auto const* each) { return makes_value(module.program, each); };
+    if (std::ranges::any_of(body, names_one)) step(Op::set_names, {module.class_type(info)}, stmt);
     if (info.dataclass) step(Op::finish_dataclass, {module.class_type(info)}, stmt);
 }
 

@@ -99,7 +99,9 @@ private:
         bool const is_special = name.starts_with("__") && name.ends_with("__");
         bool const is_decorated = function.decorators.size() >
                                   std::size_t(function.is_static || function.is_class_method);
-        return function.class_->is_extension && !is_special && !is_decorated;
+        bool const is_unbound = function.is_static || function.is_class_method;
+        if (!function.class_->is_extension) return is_unbound && !is_special;
+        return !is_special && !is_decorated;
     }
     // A variable that outlives the call: a buffer ends with it.
     void check_kept(Symbol const& symbol, diag::Message<diag::Str> const& message) {

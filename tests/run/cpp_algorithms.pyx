@@ -31,6 +31,7 @@ cdef extern from *:
         double operator()(double, int)
     cppclass Length:
         int cm
+        Length()
         Length(int)
         Length operator-(long, Length&)
         Length operator*(double, Length&)

@@ -1,5 +1,6 @@
 # distutils: language = c++
 # Variables without a declaration that are given C++ objects, and pointers to them.
+cimport cython
 from cython import typeof
 from cython.operator cimport dereference as deref, preincrement as inc
 from libcpp.vector cimport vector
@@ -81,6 +82,7 @@ def members(int n):
     return age, other, held
 
 
+@cython.cpp_locals(True)
 def by_value():
     """
     >>> by_value()

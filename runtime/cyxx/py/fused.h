@@ -266,9 +266,10 @@ inline PyMappingMethods fused_mapping = {nullptr, fused_item, nullptr};
 template <int n, int m>
 [[gnu::cold, gnu::noinline]] inline bool make_fused(Ref& made, char const* name,
                                                     FusedArgument const (&arguments)[n],
-                                                    Def* const (&defs)[m], PyObject* defaults,
-                                                    PyObject* keyword_defaults,
-                                                    PyObject* annotations) {
+                                                    Def* const (&defs)[m],
+                                                    PyObject* defaults = nullptr,
+                                                    PyObject* keyword_defaults = nullptr,
+                                                    PyObject* annotations = nullptr) {
     if (!is_ready(fused_type) && !ready_fused()) return false;
     PyObject* object = _PyObject_New(&fused_type);
     if (!object) return false;
