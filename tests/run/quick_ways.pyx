@@ -260,6 +260,14 @@ def test_arguments():
     Traceback (most recent call last):
     TypeError: only_keywords() needs keyword-only argument f
     >>> only_keywords.__kwdefaults__.update(kept)
+    >>> only_keywords.__kwdefaults__.clear()
+    >>> only_keywords.__kwdefaults__.update({"x": 0, "f": 8, "e": 7})
+    >>> only_keywords(1), only_keywords(1, e=2), only_keywords(1, f=2)
+    ((1, 7, 8), (1, 2, 8), (1, 7, 2))
+    >>> only_keywords.__kwdefaults__.clear()
+    >>> only_keywords.__kwdefaults__.update(kept)
+    >>> only_keywords(1)
+    (1, 5, 6)
     >>> rest(1), rest(1, 2, 3, 4, f=7, g=8), rest(1, c=4, e=1), rest(1, b=9, a=8)
     ((1, 2, 3, (), 5, 6, {}), (1, 2, 3, (4,), 5, 7, {'g': 8}), (1, 2, 4, (), 1, 6, {}), (1, 2, 3, (), 5, 6, {'b': 9, 'a': 8}))
     >>> rest(1, 2, 3, **{"".join(["e", "e"]): 1, "".join(["", "e"]): 2})
