@@ -278,7 +278,7 @@ class View:
         value = self.wrap(value)
         self.data[self._place(indices, wraps)] = value
 
-    def cut(self, *keys):
+    def cut(self, *keys, wraps=True):
         offset, shape, strides, axis = self.offset, [], [], 0
         for key in keys:
             if key is None:
@@ -295,7 +295,7 @@ class View:
                 shape.append(count)
                 strides.append(stride * step)
             else:
-                key += extent if key < 0 else 0
+                key += extent if key < 0 and wraps else 0
                 if not 0 <= key < extent:
                     raise IndexError("Index out of bounds (axis %d)" % axis)
                 offset += key * stride

@@ -162,8 +162,12 @@ def cutting(scope, depth):
     keys = cut_keys(scope, source, view.rank)
     drops = any(":" not in key and key != "None" for key in keys)
     stmt = line(f"{view.name} = {source.name}[{', '.join(keys)}]",
-                f"{view.name} = {source.name}.cut({', '.join(map(as_slice, keys))})")
+                f"{view.name} = {source.name}.cut({slices(scope, keys)})")
     return checked_all(scope, stmt) if drops else stmt
+
+
+def slices(scope, keys):
+    return ", ".join(map(as_slice, keys)) + ("" if scope.wraps else ", wraps=False")
 
 
 def filling(scope, depth):
@@ -174,7 +178,7 @@ def filling(scope, depth):
         keys = ["..."]
         return line(f"{view.name}[...] = {value}", f"{view.name}.fill({value})")
     return line(f"{view.name}[{', '.join(keys)}] = {value}",
-                f"{view.name}.cut({', '.join(map(as_slice, keys))}).fill({value})")
+                f"{view.name}.cut({slices(scope, keys)}).fill({value})")
 
 
 def copying(scope, depth):
@@ -183,7 +187,7 @@ def copying(scope, depth):
     source = rng.choice([v for v in scope.views if v.item == view.item and v.rank <= view.rank])
     to, of = cut_keys(scope, view, view.rank), cut_keys(scope, source, source.rank)
     return line(f"{view.name}[{', '.join(to)}] = {source.name}[{', '.join(of)}]",
-                f"{view.name}.cut({', '.join(map(as_slice, to))}).assign({source.name}.cut({', '.join(map(as_slice, of))}))")
+                f"{view.name}.cut({slices(scope, to)}).assign({source.name}.cut({slices(scope, of)}))")
 
 
 def loop(scope, depth):
@@ -252,7 +256,7 @@ def passing(scope, depth):
     if scope.rng.random() < 0.4:
         return line(f"total += {name}({view.name})", f"total = float(total + {name}({view.name}))")
     return line(f"total += {name}({view.name}[{', '.join(keys)}])",
-                f"total = float(total + {name}({view.name}.cut({', '.join(map(as_slice, keys))})))")
+                f"total = float(total + {name}({view.name}.cut({slices(scope, keys)})))")
 
 
 def statements(scope, depth, count=None):
