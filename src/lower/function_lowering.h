@@ -87,6 +87,7 @@ public:
     Value comprehension(ast::Comprehension const& expr);
     Value generator_expression(ast::Comprehension const& expr);
     Value first_source(ast::Comprehension const& expr);
+    Value numbers_of(ast::Subscript const& part);
     Value yield(ast::Yield const& expr, bool is_read);
     Value yield_from(ast::Expr const& expr, ast::Expr const& value, Op start);
     Value delegate(Value source, Op start, ast::Node const& at);

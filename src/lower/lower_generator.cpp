@@ -2,6 +2,7 @@
 #include "lower/classes.h"
 #include "lower/expr.h"
 #include "lower/frame.h"
+#include "lower/loop.h"
 #include "lower/state.h"
 #include "lower/wrapped.h"
 #include "sema/flow_walk.h"
@@ -160,15 +161,53 @@ std::vector<ir::Item> FunctionLowering::generator_items(ir::Function* made, Fram
     return items;
 }
 
+// `memory[start:stop:step]` of numbers, as a list of what they are now.
+Value FunctionLowering::numbers_of(ast::Subscript const& part) {
+    auto const* slice = ast::as<ast::SliceExpr>(part.indices[0]);
+    Type const memory = fact(*part.object).final_type();
+    auto const* array = sema::as_canonical<sema::ArrayType>(memory);
+    if (!slice || (!slice->stop && !array))
+        throw InternalError("a generator over no part of memory", part.span);
+    Type const counter = module.program.types.int_(sema::IntRank::ssize);
+    Type const item = sema::unqualified(sema::pointed_to(memory));
+    Value const source =
+        b.read(hold("items", array ? nullptr : cpp_type(memory), value(*part.object)));
+    auto const bound = [&](ast::Expr const* expr, Value otherwise, std::string_view hint) {
+        return expr ? limit(*expr, {}, counter, hint) : otherwise;
+    };
+    Value const start = bound(slice->start, b.number(0), "start");
+    Value const stop = bound(slice->stop, b.number(array ? array->size : 0), "stop");
+    Value const by = bound(slice->step, b.number(1), "step");
+    if (slice->step) check_step(by, *slice->step);
+    Value const list = b.read(temp("numbers", b.type(TypeName::ref), Holds::object));
+    step(Op::list, {list}, part);
+    flush();
+    LoopHead head{part.object, &part, {}, &part};
+    head.inside = [] {};
+    numbered_items(head, Loop{}, start, stop, by, [&](Value at) {
+        wrapped([&] {
+            Value const object = to_object(*this, b.index(source, at), item, part);
+            check(b.call(Op::append, {list, object}), part);
+        });
+    });
+    return list;
+}
+
 // What the first loop runs over: an iterator; of C++ the container itself.
 Value FunctionLowering::first_source(ast::Comprehension const& expr) {
     ast::Expr const& first = *expr.clauses[0].iterable;
     if (loops_over_cpp(typing, first)) return value(container_of(first));
     auto const form = typing.loops.find(first.id);
+    auto const* array = sema::as_canonical<sema::ArrayType>(fact(first).type);
+    auto const* part = ast::as<ast::Subscript>(&first);
+    bool const is_memory = form != typing.loops.end() && form->second == sema::Form::loop_pointer;
     bool const is_range =
         form != typing.loops.end() &&
         (form->second == sema::Form::loop_range || form->second == sema::Form::loop_range_object);
-    Value const given = is_range ? range_object(first) : object_of(first);
+    bool const is_open = is_memory && part && !(array && array->size >= 0);
+    Value const given = is_range  ? range_object(first)
+                        : is_open ? numbers_of(*part)
+                                  : object_of(first);
     auto const& iterator = temp("iterator", b.type(TypeName::ref), Holds::object);
     step(expr.clauses[0].is_async ? Op::async_iter : Op::iter, {b.read(iterator), given}, first);
     return b.read(iterator);

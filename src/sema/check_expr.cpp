@@ -295,9 +295,10 @@ TypePtr Checker::on(ast::Comprehension const& node) {
         } else {
             loop = iteration(*clause.iterable, true, clause.target);
             if (first && node.comprehension_kind == ast::ComprehensionKind::generator &&
-                loop.form == Form::loop_pointer && !is_known_array(fact(*clause.iterable)))
+                loop.form == Form::loop_pointer && !is_known_array(fact(*clause.iterable)) &&
+                !is_numeric(loop.item))
                 error(*clause.iterable, diag::no_expression,
-                      "a generator expression over C memory whose length is not constant");
+                      "a generator expression over C memory that holds no numbers");
         }
         scope = inner;
         assign_type(*clause.target, loop.item);
