@@ -207,8 +207,13 @@ Operand pointed(FunctionLowering& f, Operand operand, Type type) {
     auto const* literal = ir::as<ir::Literal>(operand.value);
     if (!real || real->rank != sema::FloatRank::float_ || !literal || !sema::is_int(operand.type))
         return operand;
-    if (literal->text.find_first_not_of("-0123456789") != literal->text.npos) return operand;
-    operand.value = f.b.literal(f.b.format("{}.0", literal->text));
+    std::string_view const text = literal->text;
+    bool const is_decimal =
+        text.find_first_not_of("-0123456789") == text.npos && !(text.size() > 1 && text[0] == '0');
+    if (is_decimal)
+        operand.value = f.b.literal(f.b.format("{}.0", text));
+    else if (literal->of == ir::Literal::Of::int_ && literal->value)
+        operand.value = f.b.real(f.b.format("{}.0", *literal->value));
     return operand;
 }
 

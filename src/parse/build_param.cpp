@@ -159,7 +159,11 @@ List<Param> Builder::params(P::ParamsContext* ctx, Naming naming, bool* varargs)
             else if (star->star->getType() == Lexer::POW)
                 expected({end(star->star), end(star->star)}, "a name", "something else");
         } else if (dynamic_cast<P::SlashParamContext*>(item)) {
-            if (built.empty()) expected(span(item), "an argument", "`/`");
+            bool const is_second =
+                !built.empty() && built.front().kind == ParamKind::positional_only;
+            if (built.empty() || after_star || is_second)
+                expected(span(item), "an argument", "`/`");
+            if (after_star) continue;
             for (Param& before : built) before.kind = ParamKind::positional_only;
         } else if (varargs) {
             *varargs = true;

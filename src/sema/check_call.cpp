@@ -255,6 +255,11 @@ TypePtr Checker::call_function(ast::Call const& node, FunctionType const& type, 
                 wrong = true;
                 continue;
             }
+            if (call.args[index]) {
+                out().report(arg.span, diag::par_keyword_twice, arg.keyword.str());
+                wrong = true;
+                continue;
+            }
             call.args[index] = arg.value;
             argument(*arg.value, params[index].type, symbol, params[index].name);
             continue;

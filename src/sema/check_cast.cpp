@@ -206,6 +206,10 @@ void Checker::size_operand(ast::Expr const& operand) {
         TypePtr const declared = type_of_expr(program, *scope, operand, out());
         if (declared) named = declared;
     }
+    auto* structure = as_canonical<StructType>(named ? named : types.error());
+    bool const is_open = structure && !structure->members &&
+                         structure->symbol->visibility != ast::Visibility::extern_;
+    if (is_open) out().report(operand, diag::incomplete_type, display(named));
     if (named) set(operand, named, Form::type_name);
 }
 

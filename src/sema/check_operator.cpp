@@ -101,7 +101,10 @@ TypePtr Checker::on(ast::Unary const& node) {
 }
 
 void Checker::negate_constant(ast::Expr const& node, ConstValue const& of) {
-    if (auto* number = std::get_if<std::int64_t>(&of.value))
+    auto* number = std::get_if<std::int64_t>(&of.value);
+    if (number && *number == INT64_MIN && fact(node).form == Form::py_constant)
+        constant(node, {std::uint64_t(1) << 63});
+    else if (number)
         constant(node, {std::int64_t(0 - std::uint64_t(*number))});
     else if (auto* truth = std::get_if<bool>(&of.value))
         constant(node, {std::int64_t(*truth ? -1 : 0)});

@@ -191,6 +191,20 @@ bool function_fits(FunctionType const& from, FunctionType const& to) {
     };
     // A caller that looks for no error would miss one; one that looks for more finds none.
     if (checked(from.except.kind) && !checked(to.except.kind)) return false;
+    // One that takes a value for an error, or looks for an error after one value alone, must see
+    // this value and no other.
+    auto value = [](ExceptSpec const& spec) {  // of pointers null, of numbers -1
+        bool const usual = spec.value == "-1" || spec.value == "NULL" || spec.value == "nullptr";
+        return usual ? std::string_view{} : spec.value;
+    };
+    bool const same_value = value(from.except) == value(to.except);
+    if (to.except.kind == ExceptKind::value)
+        return from.except.kind == to.except.kind && same_value;
+    if (to.except.kind == ExceptKind::maybe) {
+        bool const signals =
+            from.except.kind == ExceptKind::value || from.except.kind == ExceptKind::maybe;
+        return !checked(from.except.kind) || (signals && same_value);
+    }
     return true;
 }
 

@@ -213,7 +213,9 @@ void Declarer::c_function(Context const& ctx, ast::CFuncDecl const& node) {
     if (info.is_fused && !fused_by_arguments(*info.type))
         sink.report(node, diag::fused_result, node.name.str());
     bool const has_self = ctx.scope->kind == ScopeKind::c_class && !info.is_static;
-    if (has_self && ctx.scope->class_ && info.params.empty() && !ctx.is_extern)
+    bool const names_self = !info.params.empty() && (is_object(info.params.front().type) ||
+                                                     is_error(info.params.front().type));
+    if (has_self && ctx.scope->class_ && !names_self && !ctx.is_extern)
         sink.report(node, diag::no_self, node.name.str());
     param_symbols(info);
     decorated_locals(ctx, info, decorations);

@@ -151,9 +151,12 @@ AnnotationType resolve_annotation(Program& program, Scope& scope, ast::Expr cons
     if (auto* text = ast::as<ast::StrLit>(&node)) {
         if (!program.parsers.expression) return {};
         ast::Expr const* inner = program.parsers.expression(text->value, text->span.begin + 1);
-        if (inner && inner->kind != ast::ExprKind::ErrorExpr)
-            return resolve_annotation(program, scope, *inner, sink);
-        return {};
+        if (!inner || inner->kind == ast::ExprKind::ErrorExpr) return {};
+        AnnotationType of = resolve_annotation(program, scope, *inner, sink);
+        auto const* name = ast::as<ast::NameRef>(inner);
+        bool const is_class = name && name->name == "bool" && of.type && is_bint(of.type);
+        if (is_class) of.type = program.types.object(BuiltinClass::py_bool);  // "bool": the class
+        return of;
     }
     if (auto* binary = ast::as<ast::Binary>(&node); binary && binary->op == ast::BinaryOp::bit_or) {
         if (is_none(*binary->right))

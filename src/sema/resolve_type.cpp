@@ -283,8 +283,11 @@ FunctionType const* TypeResolver::signature(ast::FunctionType const& node, Type 
             sink.report(param.span, diag::incomplete_type, display(info.type));
             info.type = error();
         }
-        check_none_rule(param, info.type, sink);
-        info.not_none = param.none_rule == ast::NoneRule::not_none;
+        if (param.none_rule == ast::NoneRule::unspecified)
+            info.not_none = false;
+        else
+            sink.report(param.span, diag::modifier_not_here, "an argument of a C function",
+                        param.none_rule == ast::NoneRule::not_none ? "not None" : "or None");
         info.none_allowed = !info.not_none;
         all.push_back({name, info.type, info.has_default, info.not_none});
         if (params) params->push_back(info);
