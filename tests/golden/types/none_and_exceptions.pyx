@@ -11,7 +11,7 @@ def g(int a not None, double[:] b not None, list c or None=None):  # expect-erro
     return a
 
 
-cdef int h(double x or None):  # expect-error: none-rule-type @11 Only Python type arguments can have 'or None'
+cdef int h(double x or None):  # expect-error: CY139 @11
     return 1
 
 
