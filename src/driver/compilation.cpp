@@ -131,7 +131,7 @@ Result Compilation::passes(Source const& source) {
     for (std::size_t i = 0; i < program.typings.size(); ++i) {
         sema::Typing const& typing = program.typings[i];
         sema::check_flow(program, typing, flow[i], sink_);
-        sema::check_cpp_variables(typing, sink_);
+        sema::check_cpp_variables(program, typing, sink_);
         sema::check_hazards(typing, flow[i], sink_);
         sema::check_gil(program, typing, flow[i], sink_);
         sema::check_parallel(program, typing, parallel[i], sink_);

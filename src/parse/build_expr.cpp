@@ -331,10 +331,12 @@ Expr const* Builder::lambda(P::LambdaContext* ctx) {
     if (ctx->parameters) {
         for (auto* item : ctx->parameters->items) {
             if (item->slash) {
-                for (Param& before : built) before.kind = ParamKind::positional_only;
+                slash(built, after_star, span(item));
                 continue;
             }
             if (item->star && !item->name) {
+                if (item->star->getType() == Lexer::POW)
+                    expected({end(item->star), end(item->star)}, "a name", "something else");
                 after_star = true;
                 continue;
             }

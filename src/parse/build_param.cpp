@@ -144,6 +144,14 @@ Param Builder::star_param(P::StarParamContext* ctx, Naming naming) {
     return made;
 }
 
+// `/`: those before it are given by place alone.
+void Builder::slash(std::vector<Param>& built, bool after_star, Span where) {
+    bool const is_second = !built.empty() && built.front().kind == ParamKind::positional_only;
+    if (built.empty() || after_star || is_second) expected(where, "an argument", "`/`");
+    if (after_star) return;
+    for (Param& before : built) before.kind = ParamKind::positional_only;
+}
+
 List<Param> Builder::params(P::ParamsContext* ctx, Naming naming, bool* varargs) {
     std::vector<Param> built;
     if (!ctx) return {};
@@ -159,12 +167,7 @@ List<Param> Builder::params(P::ParamsContext* ctx, Naming naming, bool* varargs)
             else if (star->star->getType() == Lexer::POW)
                 expected({end(star->star), end(star->star)}, "a name", "something else");
         } else if (dynamic_cast<P::SlashParamContext*>(item)) {
-            bool const is_second =
-                !built.empty() && built.front().kind == ParamKind::positional_only;
-            if (built.empty() || after_star || is_second)
-                expected(span(item), "an argument", "`/`");
-            if (after_star) continue;
-            for (Param& before : built) before.kind = ParamKind::positional_only;
+            slash(built, after_star, span(item));
         } else if (varargs) {
             *varargs = true;
         } else {

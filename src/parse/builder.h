@@ -202,6 +202,7 @@ private:
     ast::List<ast::Param> params(P::ParamsContext* ctx, Naming naming, bool* varargs);
     ast::Param plain_param(P::PlainParamContext* ctx, Naming naming);
     ast::Param star_param(P::StarParamContext* ctx, Naming naming);
+    void slash(std::vector<ast::Param>& built, bool after_star, Span where);
 
     // --- statements ---
     void simple(P::SimpleContext* ctx, Stmts& out);

@@ -4,6 +4,8 @@
 
 #include "sema/builtins.h"
 
+#include <algorithm>
+
 namespace cyxx::sema {
 namespace {
 

@@ -7,12 +7,16 @@ namespace {
 
 class Check {
 public:
-    Check(Typing const& typing, diag::Sink& sink) : typing_(typing), sink_(sink) {}
+    Check(Program const& program, Typing const& typing, diag::Sink& sink)
+        : program_(program), typing_(typing), sink_(sink) {}
 
     void run() {
         FunctionInfo const& function = *typing_.function;
         if (function.scope) scope(*function.scope);
-        if (function.is_module_body && function.module) scope(*function.module->scope);
+        if (!function.is_module_body || !function.module) return;
+        scope(*function.module->scope);
+        for (Scope const& one : program_.scopes)
+            if (one.kind == ScopeKind::comprehension && one.module == function.module) scope(one);
     }
 
 private:
@@ -41,12 +45,15 @@ private:
                 "and a pointer takes what `new` makes");
     }
 
+    Program const& program_;
     Typing const& typing_;
     diag::Sink& sink_;
 };
 
 }  // namespace
 
-void check_cpp_variables(Typing const& typing, diag::Sink& sink) { Check(typing, sink).run(); }
+void check_cpp_variables(Program const& program, Typing const& typing, diag::Sink& sink) {
+    Check(program, typing, sink).run();
+}
 
 }  // namespace cyxx::sema

@@ -89,7 +89,7 @@ void check_parallel(Program const& program, Typing const& typing, ParallelFacts 
 void check_flow(Program const& program, Typing const& typing, FlowFacts const& flow,
                 diag::Sink& sink);
 // Variables of C++ classes that nothing can make.
-void check_cpp_variables(Typing const& typing, diag::Sink& sink);
+void check_cpp_variables(Program const& program, Typing const& typing, diag::Sink& sink);
 // Warnings about C code that is accepted and seldom means what it says.
 void check_hazards(Typing const& typing, FlowFacts const& flow, diag::Sink& sink);
 // Declarations in places that do not allow them.

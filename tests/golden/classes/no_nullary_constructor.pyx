@@ -1,5 +1,7 @@
 # distutils: language = c++
 # C++ makes a variable where it is declared.
+from libcpp.vector cimport vector
+
 cdef extern from *:
     """
     struct Span { int n; explicit Span(int n) : n(n) {} };
@@ -37,3 +39,8 @@ def closure(int n):
     def inner():
         return a.n
     return inner
+
+def comprehensions(int n):
+    cdef vector[Span] spans
+    made = [s.n for s in spans]  # expect-error: CY377
+    return list(t.n for t in spans), made  # expect-error: CY377
