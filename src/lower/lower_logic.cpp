@@ -153,12 +153,7 @@ Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out o
             return f.b.conditional(condition, part(then, *expr.then),
                                    part(otherwise, *expr.otherwise));
     }
-    // Of integers where a float is wanted, C chooses an integer first.
-    Type const one = f.fact(*expr.then).type, other = f.fact(*expr.otherwise).type;
-    bool const is_of_ints = sema::is_float(type) && sema::is_int(one) && sema::is_int(other);
-    auto const& chosen =
-        is_of_ints ? f.temp("chosen", sema::usual_conversions(f.module.program.types, one, other))
-                   : result(f, out, "chosen", type);
+    auto const& chosen = result(f, out, "chosen", type);
     f.flush();
     auto const branch = [&](ast::Expr const& value) {
         return f.block([&] {
@@ -169,7 +164,7 @@ Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out o
     ir::Body const then = branch(*expr.then);
     ir::Body const otherwise = branch(*expr.otherwise);
     f.add(f.b.if_(condition, then, otherwise));
-    return is_of_ints ? cast(f, type, f.b.read(chosen)) : f.b.read(chosen);
+    return f.b.read(chosen);
 }
 
 Value lower_walrus(FunctionLowering& f, ast::Walrus const& expr) {

@@ -21,6 +21,8 @@ ZeroDivisionError: integer division or modulo by zero
 (4294967288, 9)
 >>> without_gil(-8, 1, 9)
 4294967288
+>>> converted(5, True), converted(5, False)
+((5.0, 5.0, 5), (-1.0, -1.0, -1))
 >>> of_long(-8, 1, 9), of_int(-8, 1, 9)
 ((-8, -8), (4294967288, 4294967288))
 """
@@ -104,3 +106,10 @@ def of_long(long c, bint t, unsigned int u):
 
 def of_int(int c, bint t, unsigned int u):
     return chosen(c, t, u), rest(c, t, u)
+
+
+def converted(o, bint t):
+    cdef double a = <unsigned long> o if t else -1
+    cdef double b = <unsigned int> o if t else -1
+    cdef long c = <unsigned int> o if t else -1
+    return a, b, c
