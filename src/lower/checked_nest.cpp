@@ -223,7 +223,7 @@ struct Search {
         return !binds(program, typing, whole, *symbol);
     }
     bool may_be_unset(ast::NameRef const& name) const {
-        return flow.maybe_unbound.contains(name.id) || flow.surely_unbound.contains(name.id);
+        return flow.maybe_unbound.contains(name.id);
     }
 
     // --- accesses

@@ -122,8 +122,9 @@ public:
     // As condition(), for an `if` or `while`: what it owned is gone when the branch runs.
     Value test(ast::Expr const& expr);
     // What a loop, a `with`, a `match` or a `yield` begins with: all else that `make` needed is let
-    // go before the body runs, as by Python.
+    // go before the body runs, as by Python; not where `:=` begins a C variable's life in it.
     Value lasting(std::function<Value()> const& make);
+    Value lasting_object(ast::Expr const& expr);
     bool lets_go(ir::Variable const& kept) const;
     // A name that nothing around it has.
     std::string_view fresh(std::string_view hint);
@@ -212,9 +213,8 @@ private:
         std::vector<Value> steps;
         ir::Exit exit;
         std::size_t names = 0;
-        std::vector<ir::Stmt const*> before;  // declarations that outlive the statement
-        bool declares = false;                // temporaries, pending or in `done`
-        bool owns = false;                    // some of them own something
+        bool declares = false;  // temporaries, pending or in `done`
+        bool owns = false;      // some of them own something
     };
     // A loop of the source: where `break` and `continue` go.
     struct Loop {

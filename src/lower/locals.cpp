@@ -53,7 +53,7 @@ struct Scan {
         found.only_in_loops &= inside;
         found.rebound |= binding;
         found.read |= !binding;
-        found.maybe_unbound |= flow.maybe_unbound.contains(at) || flow.surely_unbound.contains(at);
+        found.maybe_unbound |= flow.maybe_unbound.contains(at);
         Mention const here{section_of(*symbol), !binding};
         if (std::ranges::find(found.mentions, here) == found.mentions.end())
             found.mentions.push_back(here);

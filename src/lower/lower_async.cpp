@@ -11,7 +11,7 @@ void FunctionLowering::async_loop(LoopHead const& head, Loop const& loop) {
     };
     Value iterator = head.source;
     if (!iterator) {
-        Value const source = object_of(*head.iterable);
+        Value const source = lasting_object(*head.iterable);
         iterator = object("iterator");
         step(Op::async_iter, {iterator, source}, *head.iterable);
     }
@@ -39,7 +39,7 @@ void FunctionLowering::async_item(std::span<sema::WithItemFact const> rest, ast:
     auto const awaitable = [&](std::string_view hint) {
         return b.read(temp(hint, b.type(TypeName::ref), Holds::object));
     };
-    Value const manager = lasting([&] { return object_of(*item.manager); });
+    Value const manager = lasting_object(*item.manager);
     add(b.declare(with));
     frame_.declares = true;
     Value const entering = awaitable("entering");

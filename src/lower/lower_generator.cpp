@@ -29,8 +29,7 @@ void FunctionLowering::suspend(Value item, ast::Node const& at) {
 }
 
 Value FunctionLowering::yield(ast::Yield const& expr, bool is_read) {
-    Value const item =
-        expr.value ? lasting([&] { return object_of(*expr.value); }) : b.constant(Op::py_none);
+    Value const item = expr.value ? lasting_object(*expr.value) : b.constant(Op::py_none);
     suspend(item, expr);
     if (!is_read) return item;
     auto const& got = temp("received", b.type(TypeName::ref), Holds::object);
@@ -40,7 +39,7 @@ Value FunctionLowering::yield(ast::Yield const& expr, bool is_read) {
 
 // yield from, await: what the other gives, until it ends with a value.
 Value FunctionLowering::yield_from(ast::Expr const& expr, ast::Expr const& value, Op start) {
-    return delegate(lasting([&] { return object_of(value); }), start, expr);
+    return delegate(lasting_object(value), start, expr);
 }
 
 Value FunctionLowering::delegate(Value source, Op start, ast::Node const& at) {

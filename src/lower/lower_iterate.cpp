@@ -74,7 +74,7 @@ void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
         form != typing.loops.end() && form->second == sema::Form::loop_range_object;
     Value const source = head.source ? head.source
                          : is_range  ? range_object(*head.iterable)
-                                     : lasting([&] { return object_of(*head.iterable); });
+                                     : lasting_object(*head.iterable);
     ir::Variable const& item = item_variable(*head.target, is_direct);
     auto const* each = b.variable(fresh("each"), b.type(TypeName::each), Holds::plain, true);
     add(b.declare(each, b.braces(b.list({source})), true));
@@ -91,7 +91,7 @@ void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
 }
 
 void FunctionLowering::char_loop(LoopHead const& head, Type item, Loop const& loop) {
-    Value const source = lasting([&] { return object_of(*head.iterable); });
+    Value const source = lasting_object(*head.iterable);
     auto const* own = own_variable(*head.target);
     bool const is_direct = own && fact(*head.target).conversion == sema::Conversion::none &&
                            sema::same_type(fact(*head.target).type, item);
@@ -111,7 +111,7 @@ void FunctionLowering::char_loop(LoopHead const& head, Type item, Loop const& lo
 void FunctionLowering::items_loop(LoopHead const& head, ast::Attribute const& method,
                                   Loop const& loop) {
     auto const targets = ast::as<ast::TupleExpr>(head.target)->items;
-    Value const source = lasting([&] { return object_of(*method.object); });
+    Value const source = lasting_object(*method.object);
     bool direct[2] = {};
     ir::Variable const* parts[2];
     for (std::size_t k = 0; k < 2; ++k) {

@@ -34,7 +34,7 @@ void FunctionLowering::on(ast::Match const& stmt) {
         subject = keep(*this, value(*stmt.subject), *stmt.subject, type, "subject");
     } else {
         subject = b.read(temp("subject", b.type(TypeName::ref), Holds::object));
-        Value const given = lasting([&] { return object_of(*stmt.subject); });
+        Value const given = lasting_object(*stmt.subject);
         check(b.call_on(subject, Op::ref_hold, {given}), *stmt.subject);
     }
     flush();

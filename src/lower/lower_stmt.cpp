@@ -110,15 +110,13 @@ void FunctionLowering::statement(ast::Stmt const& stmt) {
     });
     --depth_;
     bool const declares = frame_.declares;
-    auto const before = std::move(frame_.before);
     ir::Body const body = leave(std::move(outer));
     directives_ = around;
     auto const in_front = local_declarations(stmt);
-    if (body.empty() && before.empty() && in_front.empty()) return;
+    if (body.empty() && in_front.empty()) return;
     auto& done = frame_.done;
-    if (!body.empty() || !before.empty()) done.push_back(module.source_line(stmt.span.begin));
+    if (!body.empty()) done.push_back(module.source_line(stmt.span.begin));
     done.insert(done.end(), in_front.begin(), in_front.end());
-    done.insert(done.end(), before.begin(), before.end());
     if (declares)
         done.push_back(b.block(body));
     else

@@ -190,9 +190,7 @@ bool FunctionLowering::is_blind(ast::Expr const& expr) const {
     auto const& known = fact(expr);
     bool const is_same = known.conversion == sema::Conversion::none ||
                          known.conversion == sema::Conversion::c_implicit;
-    if (!name || !is_same || !known.symbol || flow.maybe_unbound.contains(expr.id) ||
-        flow.surely_unbound.contains(expr.id))
-        return false;
+    if (!name || !is_same || !known.symbol || flow.maybe_unbound.contains(expr.id)) return false;
     auto const place = known.symbol->place;
     return place == sema::Place::local || place == sema::Place::parameter;
 }
@@ -437,7 +435,7 @@ void FunctionLowering::object_item(std::span<sema::WithItemFact const> rest,
                                    ast::With const& stmt) {
     auto const& item = *rest.front().syntax;
     auto const* with = b.variable(fresh("with"), b.type(TypeName::with));
-    Value const manager = lasting([&] { return object_of(*item.manager); });
+    Value const manager = lasting_object(*item.manager);
     add(b.declare(with));
     frame_.declares = true;
     std::vector<Value> args = {manager, name("__enter__"), name("__exit__")};

@@ -98,8 +98,7 @@ Value FunctionLowering::read(sema::Symbol const& symbol, ast::Expr const& at) {
     ir::Variable const* found = variable(symbol);
     if (!found) return b.name(module.cpp_name(symbol));
     Value const value = b.read(found);
-    bool const may_be_unbound = is_unbound_here(symbol) || flow.maybe_unbound.contains(at.id) ||
-                                flow.surely_unbound.contains(at.id);
+    bool const may_be_unbound = is_unbound_here(symbol) || flow.maybe_unbound.contains(at.id);
     if (ir::is(found->type, TypeName::late))
         return late_value(*this, symbol, value, may_be_unbound, at);
     if (found->holds == Holds::plain) return value;
@@ -165,8 +164,7 @@ void FunctionLowering::unbind(sema::Symbol const& symbol, ast::Node const& at) {
     ir::Variable const* found = variable(symbol);
     if (!found) throw InternalError("a variable that cannot be deleted", at.span);
     if (found->holds == Holds::object && symbol.place != sema::Place::global) {
-        if (symbol.place == sema::Place::cell || flow.maybe_unbound.contains(at.id) ||
-            flow.surely_unbound.contains(at.id))
+        if (symbol.place == sema::Place::cell || flow.maybe_unbound.contains(at.id))
             step(Op::bound, {b.read(found), b.string(symbol.name.str())}, at);
         return add(b.do_(b.call_on(b.read(found), Op::ref_reset, {})));
     }

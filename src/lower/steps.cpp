@@ -7,6 +7,8 @@
 
 namespace cyxx::lower {
 
+static bool owns(Holds holds) { return holds != Holds::plain && holds != Holds::look; }
+
 int FunctionLowering::line(ast::Node const& at) const {
     Pos const pos = at.anchor ? at.anchor : at.span.begin;
     Source const* source = module.input.sources.find(pos);
@@ -61,7 +63,6 @@ void FunctionLowering::merge(Frame outer) {
     append(frame_.temps, inner.temps);
     if (!inner.steps.empty()) frame_.exit = inner.exit;
     append(frame_.steps, inner.steps);
-    append(frame_.before, inner.before);
     frame_.declares |= inner.declares;
     frame_.owns |= inner.owns;
 }
@@ -79,7 +80,7 @@ ir::Variable const& FunctionLowering::temp(std::string_view hint, ir::Type const
     auto const* variable = b.variable(fresh(hint), type, holds, true);
     frame_.temps.push_back(variable);
     frame_.declares = true;
-    frame_.owns |= holds != Holds::plain && holds != Holds::look;
+    frame_.owns |= owns(holds);
     return *variable;
 }
 
@@ -95,7 +96,7 @@ ir::Variable const& FunctionLowering::hold(std::string_view hint, ir::Type const
     auto const* variable = b.variable(fresh(hint), type, holds, true);
     frame_.done.push_back(b.declare(variable, init, false, is_const));
     frame_.declares = true;
-    frame_.owns |= holds != Holds::plain && holds != Holds::look;
+    frame_.owns |= owns(holds);
     return *variable;
 }
 
@@ -185,10 +186,6 @@ Value FunctionLowering::test(ast::Expr const& expr) {
     return b.read(result);
 }
 
-static bool owns(ir::Variable const& variable) {
-    return variable.holds != Holds::plain && variable.holds != Holds::look;
-}
-
 // Whether the frame has objects besides `kept` that a block would let go: not such as the module's
 // names hold in any case.
 bool FunctionLowering::lets_go(ir::Variable const& kept) const {
@@ -212,9 +209,13 @@ bool FunctionLowering::lets_go(ir::Variable const& kept) const {
     held.insert(held.end(), frame_.temps.begin(), frame_.temps.end());
     steps(frame_.steps);
     return std::ranges::any_of(held, [&](ir::Variable const* each) {
-        return each != &kept && owns(*each) &&
+        return each != &kept && owns(each->holds) &&
                std::ranges::find(looked_up, each) == looked_up.end();
     });
+}
+
+Value FunctionLowering::lasting_object(ast::Expr const& expr) {
+    return lasting([&] { return object_of(expr); });
 }
 
 Value FunctionLowering::lasting(std::function<Value()> const& make) {
@@ -239,13 +240,11 @@ Value FunctionLowering::lasting(std::function<Value()> const& make) {
     else
         std::erase(frame_.temps, kept);
     flush();
-    auto const before = std::move(frame_.before);
     ir::Body const body = leave(std::move(outer));
-    frame_.before.insert(frame_.before.end(), before.begin(), before.end());
     names_.add(kept->name);
     frame_.temps.push_back(kept);
     frame_.declares = true;
-    frame_.owns |= owns(*kept);
+    frame_.owns |= owns(kept->holds);
     add(b.block(body));
     return made;
 }

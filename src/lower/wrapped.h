@@ -12,9 +12,7 @@ void FunctionLowering::wrapped(F&& fill) {
     fill();
     flush();
     bool const declares = frame_.declares;
-    auto before = std::move(frame_.before);
     ir::Body const body = leave(std::move(outer));
-    frame_.before.insert(frame_.before.end(), before.begin(), before.end());
     if (declares)
         frame_.done.push_back(b.block(body));
     else

@@ -241,8 +241,7 @@ Expr const* Builder::subscript(P::SubscriptContext* ctx, Expr const* object) {
     for (auto* item : ctx->items->items) indices.push_back(index(item));
     made->indices = list(indices);
     // x[*keys] too, as in Python 3.11.
-    made->is_tuple =
-        indices.size() > 1 || ctx->items->end || indices[0]->kind == ExprKind::Starred;
+    made->is_tuple = indices.size() > 1 || ctx->items->end || indices[0]->kind == ExprKind::Starred;
     return made;
 }
 

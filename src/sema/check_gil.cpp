@@ -262,9 +262,8 @@ private:
         }
         auto const items = display_items(target);
         auto const given = typing_.given.find(target.id);
-        auto const* tuple = given == typing_.given.end()
-                                ? nullptr
-                                : as_canonical<CTupleType>(given->second);
+        auto const* tuple =
+            given == typing_.given.end() ? nullptr : as_canonical<CTupleType>(given->second);
         bool const has_parts = tuple && tuple->items.size() == items.size();
         if (has_parts && (of_enumerate || program_.dialect == Dialect::extended)) {
             for (ast::Expr const* item : items) loop_target(*item, false);

@@ -100,7 +100,8 @@ void Declarer::comprehension(Context const& ctx, ast::Comprehension const& node)
         info.is_generator = true;
         info.is_async = is_async(node);
         if (info.is_async && ast::as<ast::Starred>(node.element))  // it cannot yield from another
-            sink.report(*node.element, diag::starred_not_here).help("add a loop over it: `for x in …`");
+            sink.report(*node.element, diag::starred_not_here)
+                .help("add a loop over it: `for x in …`");
         inside.function = &info;
         program.function_of[&node] = &info;
     }

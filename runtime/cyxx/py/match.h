@@ -1,5 +1,6 @@
 // Patterns of match statements. Each function is a step: it leaves `items` empty if the subject
-// does not fit, else a tuple of the parts that the inner patterns look at.
+// does not fit, else a tuple of the parts that the inner patterns look at: with None in the place of
+// a rest that none looks at, and the subject itself where they look at no part.
 #pragma once
 
 #include "ref.h"
