@@ -537,6 +537,8 @@ private:
         bool const plain_callee = call && call->callee->kind == ast::ExprKind::NameRef;
         bool const contains = typing_.at(expr).form == Form::c_contains;
         if (typing_.at(expr).form == Form::native_array) return check_native(expr);
+        if (typing_.at(expr).form == Form::native_pointer_view)
+            reported = check_extents(static_cast<ast::Cast const&>(expr));
         each_expr(expr, [&](ast::Expr const& child) {
             if (plain_callee && &child == call->callee) return;
             if (contains &&
@@ -545,6 +547,15 @@ private:
             else
                 inner(child);
         });
+        return reported;
+    }
+    // <double[:n]> p: the extents stand in the type.
+    bool check_extents(ast::Cast const& cast) {
+        auto const* written = ast::as<ast::MemViewType>(cast.type);
+        bool reported = false;
+        for (ast::Axis const& axis : written ? written->axes : ast::List<ast::Axis>())
+            for (ast::Expr const* extent : {axis.start, axis.stop})
+                if (extent) reported |= check(*extent);
         return reported;
     }
     // Of NumPy's call nothing is left but its numbers.
