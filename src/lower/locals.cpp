@@ -346,6 +346,12 @@ LocalUses local_uses(sema::Program const& program, sema::Typing const& typing,
     Scan scan{program, typing, flow, parallel, out, {}, {}, {}, 0};
     for (auto const* stmt : body) scan.on(*stmt);
     if (auto const* lambda = typing.function->lambda) scan.on(*lambda->body);
+    // A generator or coroutine holds the objects that it was called with, read or not.
+    if (typing.function->is_generator || typing.function->is_async)
+        for (auto const& param : typing.function->params)
+            if (param.symbol && param.symbol->place == sema::Place::parameter &&
+                sema::is_object(typing.type_of(*param.symbol)))
+                scan.use(*param.symbol).read = true;
     return out;
 }
 

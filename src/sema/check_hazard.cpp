@@ -1,5 +1,6 @@
 // Warnings about C code that is accepted and seldom means what it says: lost exceptions and signs,
 // indices that do not wrap, element types that differ between platforms, views of dead arrays.
+#include "sema/convert.h"
 #include "sema/flow_walk.h"
 #include "sema/operator_names.h"
 

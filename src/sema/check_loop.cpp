@@ -3,6 +3,8 @@
 
 #include "sema/cython_module.h"
 
+#include <algorithm>
+
 namespace cyxx::sema {
 namespace {
 

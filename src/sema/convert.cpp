@@ -201,8 +201,9 @@ bool function_fits(FunctionType const& from, FunctionType const& to) {
     if (to.except.kind == ExceptKind::value)
         return from.except.kind == to.except.kind && same_value;
     if (to.except.kind == ExceptKind::maybe) {
-        bool const signals =
-            from.except.kind == ExceptKind::value || from.except.kind == ExceptKind::maybe;
+        bool const signals = from.except.kind == ExceptKind::value ||
+                             from.except.kind == ExceptKind::maybe ||
+                             from.except.is_default;  // of a fused result: the usual value
         return !checked(from.except.kind) || (signals && same_value);
     }
     return true;

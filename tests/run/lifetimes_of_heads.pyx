@@ -192,3 +192,20 @@ def named(x):
     for i in range(len(t := listed([x, x]))):
         pass
     return out, w[0], q, z, [i] if t else []
+
+
+def unread(x):
+    yield 1
+    yield 2
+
+
+def parameters():
+    """A generator holds what it was called with, read or not.
+
+    >>> parameters()
+    [1, 2, '-parameter']
+    """
+    out = []
+    for item in unread(Item("parameter", out)):
+        out.append(item)
+    return out
