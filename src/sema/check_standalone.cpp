@@ -1,6 +1,7 @@
 // Refuses what needs Python in a standalone translation.
 #include "sema/standalone.h"
 
+#include "ast/constants.h"
 #include "sema/builtins.h"
 #include "sema/cython_module.h"
 #include "sema/flow_walk.h"
