@@ -136,6 +136,8 @@ std::pair<std::string, std::string> ModuleLowering::field_accessors(sema::Symbol
                           ir::as<ir::Name>(class_type(*object->extension))->text);
     } else if (object && (object->extension || sema::is_exception(object))) {
         set = checked_setter(symbol, "cy::set_object<" + place + ">");
+    } else if (auto const number = number_ops(symbol.type)) {
+        set = fmt::format("cy::set_number<{}, {}>", place, ir::row(number->value).text);
     } else if (object && !sema::is_any_object(symbol.type)) {
         auto const* exact = ir::as<ir::Unary>(builtin_base(symbol.type));
         if (exact)

@@ -34,6 +34,7 @@ Value overload_argument(FunctionLowering& f, sema::Symbol const& chosen, std::si
                         Value value, ast::Expr const& expr);
 
 // The object of a C value, tested if a class is wanted that it may not have.
-Value of_class(FunctionLowering& f, Value object, Type from, Type to, ast::Node const& at);
+Value of_class(FunctionLowering& f, Value object, Type from, Type to, ast::Node const& at,
+               Out out);
 
 }  // namespace cyxx::lower

@@ -124,8 +124,14 @@ Value lower_size_of(FunctionLowering& f, ast::SizeOf const& expr);
 Value lower_size_of_operand(FunctionLowering& f, ast::Expr const& operand);
 Value convert(FunctionLowering& f, Value value, Type from, sema::Conversion conversion, Type to,
               ast::Node const& at, Out out, std::string_view hint = {});
-// The object, tested to be of a class, or None.
-Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& at);
+// How numbers of other classes become one of the type, where it is Python's int or float.
+struct NumberOps {
+    Op value, argument;
+};
+std::optional<NumberOps> number_ops(Type type);
+// The object, tested to be of a class, or None; other numbers become what number_ops says.
+Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& at,
+                  Out out = nullptr);
 // The description of a view's elements where their C++ type does not say it all; else null.
 Value dtype(FunctionLowering& f, Type view);
 bool fits_bint(Type type);

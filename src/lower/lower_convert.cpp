@@ -165,8 +165,21 @@ Value none_view(FunctionLowering& f, Type to) {
 
 }  // namespace
 
-Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& at) {
+std::optional<NumberOps> number_ops(Type type) {
+    if (sema::is_builtin(type, sema::BuiltinClass::py_int))
+        return NumberOps{Op::as_int, Op::int_argument};
+    if (sema::is_builtin(type, sema::BuiltinClass::py_float))
+        return NumberOps{Op::as_float, Op::float_argument};
+    return std::nullopt;
+}
+
+Value check_class(FunctionLowering& f, Value object, Type to, ast::Node const& at, Out out) {
     if (sema::is_any_object(to)) return object;
+    if (auto const number = number_ops(to)) {
+        auto const& made = result(f, out, "number", to);
+        f.step(number->value, {f.b.read(made), object}, at);
+        return f.b.read(made);
+    }
     if (Value const exact = builtin_type(f, to)) {
         f.check(f.b.call(Op::expect_type, {object, exact}), at);
         return object;
@@ -274,20 +287,21 @@ static bool is_other_class(Type from, Type to) {
            !(is_int_too && wanted->builtin == sema::BuiltinClass::py_int);
 }
 
-Value of_class(FunctionLowering& f, Value object, Type from, Type to, ast::Node const& at) {
+Value of_class(FunctionLowering& f, Value object, Type from, Type to, ast::Node const& at,
+               Out out) {
     bool const is_array = sema::as_canonical<sema::ArrayType>(from) != nullptr;
     if (is_array && sema::is_builtin(to, sema::BuiltinClass::tuple)) {
         auto const& tuple = f.temp("tuple", to);
         f.step(Op::tuple_of_list, {f.b.read(tuple), object}, at);
         return f.b.read(tuple);
     }
-    return is_other_class(from, to) ? check_class(f, object, to, at) : object;
+    return is_other_class(from, to) ? check_class(f, object, to, at, out) : object;
 }
 
 Value to_object_of(FunctionLowering& f, Value value, Type from, Type to, ast::Node const& at,
                    Out out, std::string_view hint) {
     auto const op = text_op(f, from, to);
-    if (!op) return of_class(f, to_object(f, value, from, at, out, hint), from, to, at);
+    if (!op) return of_class(f, to_object(f, value, from, at, out, hint), from, to, at, out);
     auto const& object = result(f, out, hint.empty() ? "object" : hint, to);
     f.step(*op, {f.b.read(object), value}, at);
     return f.b.read(object);
@@ -412,7 +426,7 @@ Value convert(FunctionLowering& f, Value value, Type from, Conversion conversion
         case Conversion::array_to_object:
             return to_object_of(f, value, from, to, at, out, hint);
         case Conversion::object_check:
-            return check_class(f, value, to, at);
+            return check_class(f, value, to, at, out);
         case Conversion::buffer_from_object: {
             Type const base = sema::as_canonical<sema::BufferType>(to)->base;
             return sema::is_any_object(base) ? value : check_class(f, value, base, at);

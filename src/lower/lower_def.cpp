@@ -312,6 +312,12 @@ void FunctionLowering::test_argument(sema::ParamInfo const& param, Value given,
         if (param.not_none) step(Op::argument_not_none, {given, shown}, at);
         return;
     }
+    if (auto const number = lower::number_ops(type)) {
+        auto const* made = b.variable(fresh(std::string(param.symbol->name.str()) + "_made"),
+                                      b.type(TypeName::ref), Holds::object);
+        frame_.temps.push_back(made);
+        return step(number->argument, {b.read(made), given, shown, b.truth(none_ok)}, at);
+    }
     Value wanted = builtin_type(*this, type);
     Op const test = wanted ? Op::check_type : Op::check_class;
     if (!wanted) wanted = type_pointer(*this, type, at);

@@ -160,7 +160,8 @@ Value converted(FunctionLowering& f, ast::Expr const& expr, Out out) {
         case Conversion::object_up:
             return own_value(f, expr, out);
         case Conversion::constant_to_object:
-            return of_class(f, lower_object_constant(f, expr), fact.type, fact.final_type(), expr);
+            return of_class(f, lower_object_constant(f, expr), fact.type, fact.final_type(), expr,
+                            out);
         case Conversion::string_literal_to_char:
             return char_literal(f, expr);
         case Conversion::string_literal_to_pointer:

@@ -170,7 +170,7 @@ void FunctionLowering::parameters(std::vector<ir::Variable const*>& out) {
             continue;
         }
         if (own.holds != Holds::object && own.holds != Holds::view) {
-            out.push_back(is_used ? &own : b.variable({}, type));
+            out.push_back(is_used || param.not_none ? &own : b.variable({}, type));
             continue;
         }
         auto const* given = b.variable(fresh(std::string(own.name) + "_given"), type);

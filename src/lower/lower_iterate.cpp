@@ -84,7 +84,9 @@ void FunctionLowering::object_loop(LoopHead const& head, Loop const& loop) {
         if (!is_direct)
             bind_item(*head.target, b.read(item), module.object_type(), *head.at);
         else if (fact(*head.target).conversion == sema::Conversion::object_check)
-            wrapped([&] { check_class(*this, b.read(item), fact(*head.target).type, *head.at); });
+            wrapped([&] {
+                check_class(*this, b.read(item), fact(*head.target).type, *head.at, &item);
+            });
     });
     add(b.while_(b.call_on(b.read(each), Op::each_next, {b.read(item)}), body));
     fail_if(b.call_on(b.read(each), Op::each_failed, {}), *head.at);

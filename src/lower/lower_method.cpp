@@ -189,7 +189,8 @@ void FunctionLowering::call_override(Value method, std::vector<Value> const& arg
     std::vector<Value> objects;
     for (std::size_t k = 1; k < args.size(); ++k)
         objects.push_back(object_of(args[k], function.params[k].type, at));
-    Value const answer = b.read(temp("answer", b.type(TypeName::ref), Holds::object));
+    auto const* held = &temp("answer", b.type(TypeName::ref), Holds::object);
+    Value const answer = b.read(held);
     std::vector<Value> all{answer, method};
     if (!objects.empty()) all.push_back(b.braces(b.list(objects)));
     step(Op::call, all, at);
@@ -197,11 +198,7 @@ void FunctionLowering::call_override(Value method, std::vector<Value> const& arg
     if (returns_ok_) return add(b.return_(b.truth(true)));
     if (!result_) return flush();
     if (!sema::is_object(type)) return add(b.return_(lower::from_object(*this, answer, type, at)));
-    Value const exact = sema::is_any_object(type) ? nullptr : builtin_type(*this, type);
-    if (exact)
-        check(b.call(Op::expect_type, {answer, exact}), at);
-    else if (!sema::is_any_object(type))
-        check(b.call(Op::expect_class, {answer, type_pointer(*this, type, at)}), at);
+    lower::check_class(*this, answer, type, at, held);
     add(b.return_(b.call_on(answer, Op::ref_release, {})));
 }
 

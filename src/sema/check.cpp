@@ -83,8 +83,7 @@ void Checker::run() {
     if (module.body) body(*module.body, {});
     for (FunctionInfo* info : module.functions) {
         if (info == module.body || !info->has_body || info->genexpr) continue;
-        FunctionInfo* fused = info;
-        while (fused && !fused->is_fused) fused = fused->outer;
+        FunctionInfo const* fused = fused_around(info);
         if (!fused) {
             body(*info, {});
             continue;
@@ -186,8 +185,7 @@ void Checker::parameters(FunctionInfo& info) {
 
 TypePtr Checker::substituted(TypePtr type) {
     if (!type || typing->specialisation.empty() || !is_fused(type)) return type;
-    FunctionInfo* fused = typing->function;
-    while (fused && !fused->is_fused) fused = fused->outer;
+    FunctionInfo const* fused = fused_around(typing->function);
     return fused ? specialised(types, type, fused->fused, typing->specialisation) : type;
 }
 

@@ -1,6 +1,7 @@
 // The declarations of a unit: its .pxd, its .pyx, the local names of its functions.
 #include "sema/builtins.h"
 #include "sema/declarer.h"
+#include "sema/fused.h"
 
 #include <algorithm>
 #include <utility>
@@ -156,10 +157,6 @@ void Declarer::check_complete(Scope const& scope) {
     }
 }
 
-static bool is_in_fused(FunctionInfo const& function) {
-    return function.is_fused || (function.outer && is_in_fused(*function.outer));
-}
-
 // Variables that an inner function, lambda or generator expression reads live in a cell.
 void Declarer::find_cells() {
     for (Use const& use : uses) {
@@ -173,7 +170,7 @@ void Declarer::find_cells() {
             continue;
         symbol->place = Place::cell;
         // The bodies of one specialisation do not share what is inferred in one of them.
-        if (!symbol->type && is_in_fused(*owner)) symbol->type = program.types.object();
+        if (!symbol->type && fused_around(owner)) symbol->type = program.types.object();
     }
 }
 

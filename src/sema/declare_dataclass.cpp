@@ -71,7 +71,8 @@ bool Declarer::data_field(Context const& ctx, ast::AnnAssign const& node) {
     Symbol& symbol = bind(ctx, name->name, name->span);
     if (is_new) {
         symbol.kind = SymbolKind::Variable;
-        symbol.type = found.type ? found.type : program.types.object();
+        bool const is_text = ast::as<ast::StrLit>(node.annotation) != nullptr;
+        symbol.type = found.type && !is_text ? found.type : program.types.object();
         symbol.has_declaration = true;
         symbol.place = Place::field;
         symbol.visibility = dataclass.frozen ? ast::Visibility::readonly : ast::Visibility::public_;

@@ -2,6 +2,7 @@
 #include "ast/constants.h"
 #include "sema/builtins.h"
 #include "sema/declarer.h"
+#include "sema/special_methods.h"
 
 #include <algorithm>
 
@@ -83,8 +84,7 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
             AnnotationType found =
                 resolve_annotation(program, *around.scope, *syntax.annotation, sink);
             param.type = found.type;
-            if (found.type && is_object(found.type) && !is_any_object(found.type))
-                param.not_none = !found.none_allowed && !is_none(syntax.default_);
+            param.not_none = refuses_none(found, syntax);
         }
         bool const is_operator =  // Python's own number of it
             is_method && i == 2 && info.symbol && info.symbol->name == "__richcmp__";
@@ -108,6 +108,16 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
     }
 }
 
+// def f() -> list: values of another class raise; None is always allowed. C types are no promise.
+void Declarer::returned_class(Scope& scope, FunctionInfo& info, ast::Expr const& annotation) {
+    check_annotation(scope, annotation, sink);
+    bool const is_slot = info.class_ && info.class_->is_extension &&
+                         (info.symbol->is_property || fills_slot(info.symbol->name.str()));
+    if (is_slot || info.no_python) return;
+    Type const* type = resolve_annotation(program, scope, annotation, sink).type;
+    if (type && is_object(type) && !is_any_object(type)) info.checked_result = type;
+}
+
 void Declarer::def_signature(Context const& ctx, FunctionInfo& info, ast::FuncDef const& node,
                              Decorations const& decorations, FunctionType const* declared) {
     Context inside = ctx;
@@ -129,7 +139,7 @@ void Declarer::def_signature(Context const& ctx, FunctionInfo& info, ast::FuncDe
     else if (is_c && !declared && node.return_annotation)
         type.result = resolve_annotation(program, *ctx.scope, *node.return_annotation, sink).type;
     if (!is_c && node.return_annotation && info.directives->annotation_typing)
-        check_annotation(*ctx.scope, *node.return_annotation, sink);
+        returned_class(*ctx.scope, info, *node.return_annotation);
     if (!type.result) type.result = program.types.object();
     bool is_slot = info.class_ && info.class_->is_extension && !is_c;
     if (Result const* result = is_slot ? slot_result(node.name.str()) : nullptr)

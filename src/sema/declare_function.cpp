@@ -1,5 +1,6 @@
 // Signatures and bodies of functions: what def, cdef, cpdef and lambda share, and C functions.
 #include "sema/declarer.h"
+#include "sema/fused.h"
 
 #include <algorithm>
 #include <fmt/core.h>
@@ -105,6 +106,24 @@ void Declarer::finish_signature(FunctionInfo& info) {
     for (auto const& param : info.type->params) collect_fused(param.type, info.fused);
     collect_fused(info.type->result, info.fused);
     info.is_fused = !info.fused.empty();
+    if (info.is_fused) check_may_be_fused(info);
+}
+
+// One level of specialisations: a lambda has none, nor has a function within a fused one.
+void Declarer::check_may_be_fused(FunctionInfo& info) {
+    if (info.lambda)
+        sink.report(*info.lambda, diag::fused_lambda);
+    else if (fused_around(info.outer))
+        sink.report(info.symbol->declared_at, diag::fused_in_fused, info.symbol->name.str());
+    else
+        return;
+    std::vector<Type const*> const nothing(info.fused.size(), program.types.error());
+    for (ParamInfo& param : info.params)
+        param.type = specialised(program.types, param.type, info.fused, nothing);
+    info.type = as<FunctionType>(specialised(program.types, info.type, info.fused, nothing));
+    info.result = info.type->result;
+    info.fused.clear();
+    info.is_fused = false;
 }
 
 void Declarer::later(Context const& ctx, FunctionInfo& info) {

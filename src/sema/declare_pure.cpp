@@ -142,13 +142,18 @@ bool Declarer::annotated(Context const& ctx, ast::AnnAssign const& node) {
     if (kind == ScopeKind::py_class) return false;
     if (kind == ScopeKind::c_class && ctx.scope->class_->dataclass) return data_field(ctx, node);
     if (kind == ScopeKind::c_class && node.value) return false;  // a name of the class
+    // As in Cython, a variable that is assigned before stays an object, and text declares none.
+    Symbol* old = ctx.scope->own(name->name);
+    bool const is_local = is_function_scope(kind);
+    if (old && (is_local || old->has_declaration)) return false;
+    bool const is_text = ast::as<ast::StrLit>(node.annotation) != nullptr;
+    if (is_local && is_text) return false;
     check_annotation(*ctx.scope, *node.annotation, sink);
     AnnotationType found = resolve_annotation(program, *ctx.scope, *node.annotation, sink);
+    if (kind == ScopeKind::c_class && (is_text || !found.type)) found.type = program.types.object();
     if (!found.type || is_error(found.type)) return false;
     // A module's own variables stay Python's.
     if (kind == ScopeKind::module) return false;
-    Symbol* old = ctx.scope->own(name->name);
-    if (old && old->has_declaration) return false;
     Symbol& symbol = bind(ctx, name->name, name->span);
     if (symbol.kind == SymbolKind::Module) return false;
     make_variable(symbol, found.type);

@@ -178,8 +178,10 @@ struct Declarer {
                     Decorations const& decorations, FunctionType const* declared);
     void def_signature(Context const& ctx, FunctionInfo& info, ast::FuncDef const& node,
                        Decorations const& decorations, FunctionType const* declared);
+    void returned_class(Scope& scope, FunctionInfo& info, ast::Expr const& annotation);
     void exceptval(Context const& ctx, ast::Call const& call, FunctionType& type);
     void finish_signature(FunctionInfo& info);
+    void check_may_be_fused(FunctionInfo& info);
     void param_symbols(FunctionInfo& info);
     void lambda(Context const& ctx, ast::Lambda const& node);
     void take_body(FunctionInfo& info, ast::Suite body);

@@ -28,4 +28,9 @@ Type const* specialised(TypeTable& types, Type const* type,
     return substitute(types, type, from, std::span(chosen).first(from.size()));
 }
 
+FunctionInfo const* fused_around(FunctionInfo const* function) {
+    while (function && !function->is_fused) function = function->outer;
+    return function;
+}
+
 }  // namespace cyxx::sema

@@ -13,5 +13,7 @@ std::vector<std::vector<Type const*>> combinations(std::vector<FusedType const*>
 Type const* specialised(TypeTable& types, Type const* type,
                         std::vector<FusedType const*> const& fused,
                         std::vector<Type const*> const& chosen);
+// The fused function that a function is or stands in; null: it has no specialisations.
+FunctionInfo const* fused_around(FunctionInfo const* function);
 
 }  // namespace cyxx::sema

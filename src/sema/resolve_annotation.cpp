@@ -129,10 +129,34 @@ Type const* annotated_class(Program& program, Ident name) {
     return name == "long" || name == "unicode" || name == "basestring" ? nullptr : type;
 }
 
-bool names_optional(ast::Expr const& node) {
-    if (auto* name = ast::as<ast::NameRef>(&node)) return name->name == "Optional";
+// `Optional`, `typing.Optional`
+bool names(ast::Expr const& node, std::string_view typing) {
+    if (auto* name = ast::as<ast::NameRef>(&node)) return name->name == typing;
     auto* attribute = ast::as<ast::Attribute>(&node);
-    return attribute && attribute->name == "Optional";
+    return attribute && attribute->name == typing;
+}
+
+// What may be None besides: T in `T | None`, `Optional[T]`, `Union[T, None]`; else null.
+ast::Expr const* optional_part(ast::Expr const& node) {
+    auto other = [](ast::Expr const& a, ast::Expr const& b) {
+        return is_none(b) ? &a : is_none(a) ? &b : nullptr;
+    };
+    if (auto* binary = ast::as<ast::Binary>(&node); binary && binary->op == ast::BinaryOp::bit_or)
+        return other(*binary->left, *binary->right);
+    auto* subscript = ast::as<ast::Subscript>(&node);
+    if (!subscript) return nullptr;
+    auto const& parts = subscript->indices;
+    if (names(*subscript->object, "Optional") && parts.size() == 1) return parts[0];
+    if (names(*subscript->object, "Union") && parts.size() == 2) return other(*parts[0], *parts[1]);
+    return nullptr;
+}
+
+// An annotation of several types, one of which may be None.
+bool is_union(ast::Expr const& node) {
+    if (auto* binary = ast::as<ast::Binary>(&node)) return binary->op == ast::BinaryOp::bit_or;
+    auto* subscript = ast::as<ast::Subscript>(&node);
+    return subscript &&
+           (names(*subscript->object, "Optional") || names(*subscript->object, "Union"));
 }
 
 }  // namespace
@@ -143,6 +167,7 @@ AnnotationType resolve_annotation(Program& program, Scope& scope, ast::Expr cons
         // None is no value of a C type: such an annotation declares nothing.
         if (!of.type) return of;
         if (is_bint(of.type)) of.type = program.types.object(BuiltinClass::py_bool);
+        if (is_float(of.type)) of.type = program.types.object(BuiltinClass::py_float);
         if (is_complex(of.type)) of.type = program.types.object(BuiltinClass::py_complex);
         if (!is_object(of.type)) return AnnotationType{};
         of.none_allowed = true;
@@ -151,24 +176,16 @@ AnnotationType resolve_annotation(Program& program, Scope& scope, ast::Expr cons
     if (auto* text = ast::as<ast::StrLit>(&node)) {
         if (!program.parsers.expression) return {};
         ast::Expr const* inner = program.parsers.expression(text->value, text->span.begin + 1);
-        if (!inner || inner->kind == ast::ExprKind::ErrorExpr) return {};
+        if (!inner || inner->kind == ast::ExprKind::ErrorExpr || is_union(*inner)) return {};
         AnnotationType of = resolve_annotation(program, scope, *inner, sink);
         auto const* name = ast::as<ast::NameRef>(inner);
         bool const is_class = name && name->name == "bool" && of.type && is_bint(of.type);
         if (is_class) of.type = program.types.object(BuiltinClass::py_bool);  // "bool": the class
         return of;
     }
-    if (auto* binary = ast::as<ast::Binary>(&node); binary && binary->op == ast::BinaryOp::bit_or) {
-        if (is_none(*binary->right))
-            return optional(resolve_annotation(program, scope, *binary->left, sink));
-        if (is_none(*binary->left))
-            return optional(resolve_annotation(program, scope, *binary->right, sink));
-        return {};
-    }
-    if (auto* subscript = ast::as<ast::Subscript>(&node);
-        subscript && names_optional(*subscript->object)) {
-        if (subscript->indices.size() != 1) return {};
-        return optional(resolve_annotation(program, scope, *subscript->indices[0], sink));
+    if (is_union(node)) {
+        ast::Expr const* part = optional_part(node);
+        return part ? optional(resolve_annotation(program, scope, *part, sink)) : AnnotationType{};
     }
     auto* part = ast::as<ast::Subscript>(&node);
     std::string const path = python_path(program, scope, part ? *part->object : node);
@@ -189,6 +206,12 @@ AnnotationType resolve_annotation(Program& program, Scope& scope, ast::Expr cons
         }
     }
     return {type_of_expr(program, scope, node, sink), false};
+}
+
+bool refuses_none(AnnotationType const& annotation, ast::Param const& param) {
+    Type const* type = annotation.type;
+    bool const is_class = type && is_object(type) && !is_any_object(type);
+    return is_class && !annotation.none_allowed && !is_none(param.default_);
 }
 
 void check_annotation(Scope const& scope, ast::Expr const& node, diag::Sink& sink) {

@@ -252,6 +252,17 @@ Type const* TypeResolver::on(ast::FunctionType const& node) {
     return signature(node, nullptr, nullptr);
 }
 
+// cpdef f(x: float): the annotation of a name is its type, as in a `def`.
+void TypeResolver::annotated(ParamInfo& param) {
+    ast::Param const& syntax = *param.syntax;
+    if (!syntax.annotation || !directives || !directives->annotation_typing) return;
+    check_annotation(scope, *syntax.annotation, sink);
+    AnnotationType const found = resolve_annotation(program, scope, *syntax.annotation, sink);
+    if (!found.type) return;
+    param.type = found.type;
+    param.not_none = refuses_none(found, syntax);
+}
+
 FunctionType const* TypeResolver::signature(ast::FunctionType const& node, Type const* self,
                                             std::vector<ParamInfo>* params) {
     FunctionType type{};
@@ -272,6 +283,7 @@ FunctionType const* TypeResolver::signature(ast::FunctionType const& node, Type 
                 name = written->path.front();
                 info.type = is_self ? self : program.types.object();
             }
+            if (is_name && !is_self) annotated(info);
         }
         if (!info.type)
             info.type = param.type ? (*this)(*param.type) : is_self ? self : program.types.object();
@@ -283,9 +295,7 @@ FunctionType const* TypeResolver::signature(ast::FunctionType const& node, Type 
             sink.report(param.span, diag::incomplete_type, display(info.type));
             info.type = error();
         }
-        if (param.none_rule == ast::NoneRule::unspecified)
-            info.not_none = false;
-        else
+        if (param.none_rule != ast::NoneRule::unspecified)
             sink.report(param.span, diag::modifier_not_here, "an argument of a C function",
                         param.none_rule == ast::NoneRule::not_none ? "not None" : "or None");
         info.none_allowed = !info.not_none;

@@ -51,6 +51,7 @@ struct TypeResolver {
 private:
     Type const* inner_type(ast::NamedType const& node);
     Type const* array_of(Type const* element, ast::ArrayType const& node, bool is_behind_type);
+    void annotated(ParamInfo& param);
     bool is_type_name(Ident name) const;
 };
 
@@ -72,6 +73,9 @@ Type const* typing_class(TypeTable& types, std::string_view path);
 
 // Whether what is not found may be declared in a file that is missing, which was reported.
 bool knows_any_name(Scope const& scope);
+
+// Whether an argument that is annotated so is never None.
+bool refuses_none(AnnotationType const& annotation, ast::Param const& param);
 
 // Warns of an annotation that names nothing, and so declares nothing.
 void check_annotation(Scope const& scope, ast::Expr const& node, diag::Sink& sink);

@@ -98,6 +98,8 @@ void check(Special const& special, Symbol const& symbol, diag::Sink& sink) {
 
 }  // namespace
 
+bool fills_slot(std::string_view name) { return find(name) != nullptr; }
+
 void check_special_methods(ClassInfo const& info, diag::Sink& sink) {
     for (Symbol const* symbol : info.scope->symbols) {
         bool const is_method = symbol->scope == info.scope && symbol->function &&

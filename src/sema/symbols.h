@@ -160,7 +160,8 @@ struct FunctionInfo {
     std::vector<ParamInfo> params;
     FunctionType const* type = nullptr;  // C signature; of def functions: objects and C types
     Type const* result = nullptr;
-    bool nogil = false;  // may be called without the GIL
+    Type const* checked_result = nullptr;  // `def f() -> list`: the class of what it returns
+    bool nogil = false;                    // may be called without the GIL
     bool with_gil = false;
     bool is_inline = false;
     bool no_python = false;  // of a standalone translation: there is no GIL

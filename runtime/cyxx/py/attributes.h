@@ -4,6 +4,7 @@
 #include "check.h"
 #include "class.h"
 #include "convert.h"
+#include "number_value.h"
 
 namespace [[gnu::visibility("hidden")]] cy {
 
@@ -72,6 +73,12 @@ template <auto field, auto* type>  // of a builtin type
 int set_exact(PyObject* self, PyObject* value, void*) {
     if (value && !expect_type(value, type)) return -1;
     return set_object<field>(self, value, nullptr);
+}
+template <auto field, auto convert>  // of a class that other numbers are converted to
+int set_number(PyObject* self, PyObject* value, void*) {
+    Ref number;
+    if (value && !convert(number, value)) return -1;
+    return set_object<field>(self, value ? static_cast<PyObject*>(number) : nullptr, nullptr);
 }
 template <auto field, auto* type>  // of an extension type
 int set_instance(PyObject* self, PyObject* value, void*) {
