@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
@@ -28,6 +29,15 @@ CLI::Option* add_choice(CLI::App& app, char const* name, E& value,
         ->check(CLI::IsMember(choices));
 }
 
+// Of a variable, or of a directive: those have dots, as embedsignature.format.
+bool is_name(std::string_view text) {
+    auto fits = [](unsigned char c) {
+        return std::isalnum(c) || c == '_' || c == '.' || c >= 0x80;
+    };
+    return !text.empty() && !std::isdigit(static_cast<unsigned char>(text[0])) &&
+           std::ranges::all_of(text, fits);
+}
+
 void add_pairs(std::vector<std::pair<std::string, std::string>>& pairs, std::string const& option,
                std::string const& text) {
     std::size_t start = 0;
@@ -35,7 +45,7 @@ void add_pairs(std::vector<std::pair<std::string, std::string>>& pairs, std::str
         std::size_t const stop = std::min(text.find(',', start), text.size());
         std::string const one = text.substr(start, stop - start);
         std::size_t const equals = one.find('=');
-        if (equals == std::string::npos || equals == 0)
+        if (equals == std::string::npos || !is_name(std::string_view(one).substr(0, equals)))
             throw CLI::ValidationError(option, "expected NAME=VALUE, got `" + text + "`");
         pairs.emplace_back(one.substr(0, equals), one.substr(equals + 1));
         start = stop + 1;
@@ -117,7 +127,7 @@ void add_diagnostics(CLI::App& app, Options& options) {
                         {"sarif", Format::Sarif}},
                        "how to print diagnostics");
     app.add_option("-j,--jobs", options.jobs, "how many files at once; default: one for each core")
-        ->check(CLI::NonNegativeNumber);
+        ->check(CLI::Range(1, 1024).description("1 to 1024"));
     app.add_flag("--fix", options.fix, "apply the safe fixes to the sources");
     add_choice<Colour>(
         app, "--color", options.colour,

@@ -75,6 +75,8 @@ TypePtr Checker::view_subscript(ast::Subscript const& node, MemViewType const& v
         return set(node, view.element,
                    object_element ? Form::view_object_element : Form::view_element);
     }
+    if (axes.empty())  // v[1, ..., 2] with an index for each axis
+        return error(node, diag::no_view_feature, "an ellipsis that stands for no axis");
     relax(view, axes, parts);
     return set(node, types.memview(view.element, program.arena.copy(axes)), Form::view_slice);
 }

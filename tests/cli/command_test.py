@@ -74,7 +74,9 @@ class Usage(Case):
         self.assertIn("in_g{", self.out)
         self.cyxx("check", "a.pyx", status=1)
         self.assertIn("BIG", self.err)
-        self.cyxx("-E", "BIG", "a.pyx", status=2)
+        for wrong in "BIG", "=3", "1a=3", "a b=3", " =3":
+            self.cyxx("-E", wrong, "a.pyx", status=2)
+            self.assertIn("expected NAME=VALUE", self.err)
 
     def test_folders(self):
         for name in "src/a.pyx", "src/b/c.pyx", "src/.hidden/d.pyx":
@@ -88,6 +90,9 @@ class Usage(Case):
         for jobs in "1", "2", "7":
             self.cyxx("check", "-j", jobs, "src", status=1)
             self.assertEqual(self.err, alone)
+        for jobs in "0", "-1", "x", "1025":
+            self.cyxx("check", "-j", jobs, "src", status=2)
+            self.assertIn("1 to 1024", self.err)
         found = json.loads(self.cyxx("check", "--diagnostic-format=json", "src", status=1))
         self.assertEqual(len(found["diagnostics"]), 1)
         os.unlink(self.path("src/b/broken.pyx"))

@@ -186,7 +186,7 @@ def unbound_here(flag):
     f = lambda: x
     return x, f
 
-def defaults(a, b=[], *, c: int = 3, **kw) -> list:
+def defaults(a, b=[], *, c: int = 3, **kw) -> object:
     """
     >>> f = defaults(1)
     >>> f.__defaults__, f.__kwdefaults__, f.__annotations__

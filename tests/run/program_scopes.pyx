@@ -214,7 +214,7 @@ def annotations():
         x: int = 3
         y: "str"
 
-        def f(self, a: int, b: "list" = None) -> dict:
+        def f(self, a: int, b: "list" = None) -> int:
             z: int = a
             return z
     return A.__annotations__ if False else sorted(A.__annotations__), A().f(4), sorted(A.f.__annotations__)
