@@ -107,7 +107,11 @@ Value object_truth(FunctionLowering& f, Value object, ast::Node const& at);
 // --- displays and text: lower_display.cpp, lower_string.cpp
 Value lower_display(FunctionLowering& f, ast::Expr const& expr, Out out);
 // A tuple or list of items with stars among them.
+bool has_star(ast::ExprList items);
 Value starred_list(FunctionLowering& f, ast::ExprList items, ast::Node const& at);
+// The same as a tuple: it goes to `tuple`.
+Value starred_tuple(FunctionLowering& f, ast::ExprList items, ir::Variable const& tuple,
+                    ast::Node const& at);
 Value lower_f_string(FunctionLowering& f, ast::FString const& expr, Out out);
 Value lower_backquote(FunctionLowering& f, ast::Backquote const& expr, Out out);
 // The part of an f-string that needs no object of its C number: lower_format.cpp.

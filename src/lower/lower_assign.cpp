@@ -19,10 +19,6 @@ ast::ExprList items_of(ast::Expr const& expr, bool& is_sequence) {
     return {};
 }
 
-bool has_star(ast::ExprList items) {
-    return std::ranges::any_of(items, [](auto const* item) { return ast::as<ast::Starred>(item); });
-}
-
 bool mentions(ast::Expr const& expr, Ident name) {
     if (auto const* ref = ast::as<ast::NameRef>(&expr)) return ref->name == name;
     bool found = false;

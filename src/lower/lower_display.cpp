@@ -1,17 +1,13 @@
 // Displays: tuples, lists, sets, dicts.
 #include "lower/expr.h"
 
+#include <algorithm>
+
 namespace cyxx::lower {
 
 using sema::Form;
 
 namespace {
-
-bool has_star(ast::ExprList items) {
-    for (auto const* item : items)
-        if (ast::as<ast::Starred>(item)) return true;
-    return false;
-}
 
 Value fresh(FunctionLowering& f, std::string_view hint) {
     return f.b.read(f.temp(hint, f.b.type(TypeName::ref), Holds::object));
@@ -62,14 +58,11 @@ Value dict_display(FunctionLowering& f, ast::DictExpr const& expr, Out out) {
     return dict;
 }
 
-Value starred_tuple(FunctionLowering& f, ast::ExprList items, ast::Expr const& expr, Out out) {
-    Value const list = starred_list(f, items, expr);
-    auto const& tuple = result(f, out, "tuple", f.fact(expr).type);
-    f.step(Op::list_to_tuple, {f.b.read(tuple), list}, expr);
-    return f.b.read(tuple);
-}
-
 }  // namespace
+
+bool has_star(ast::ExprList items) {
+    return std::ranges::any_of(items, [](auto const* item) { return ast::as<ast::Starred>(item); });
+}
 
 Value starred_list(FunctionLowering& f, ast::ExprList items, ast::Node const& at) {
     Value const list = fresh(f, "items");
@@ -82,6 +75,13 @@ Value starred_list(FunctionLowering& f, ast::ExprList items, ast::Node const& at
     return list;
 }
 
+Value starred_tuple(FunctionLowering& f, ast::ExprList items, ir::Variable const& tuple,
+                    ast::Node const& at) {
+    Value const list = starred_list(f, items, at);
+    f.step(Op::list_to_tuple, {f.b.read(tuple), list}, at);
+    return f.b.read(tuple);
+}
+
 Value lower_display(FunctionLowering& f, ast::Expr const& expr, Out out) {
     if (auto const* dict = ast::as<ast::DictExpr>(&expr)) return dict_display(f, *dict, out);
     ast::ExprList items;
@@ -92,7 +92,8 @@ Value lower_display(FunctionLowering& f, ast::Expr const& expr, Out out) {
     auto const form = f.fact(expr).form;
     if (form == Form::c_array_display) return f.b.braces(f.b.list(in_order(f, all)));
     if (ast::as<ast::TupleExpr>(&expr)) {
-        if (has_star(items)) return starred_tuple(f, items, expr, out);
+        if (has_star(items))
+            return starred_tuple(f, items, result(f, out, "tuple", f.fact(expr).type), expr);
         return display(f, Op::tuple, all, expr, out, "tuple");
     }
     if (ast::as<ast::ListExpr>(&expr)) {

@@ -62,12 +62,13 @@ void FunctionLowering::python_class(ast::ClassDef const& stmt, sema::ClassInfo c
         has_star |= ast::as<ast::Starred>(arg.value) != nullptr;
         if (!arg.keyword && !arg.double_star) bases.push_back(arg.value);
     }
-    auto ref = [&](std::string_view hint) {
-        return b.read(temp(hint, b.type(TypeName::ref), Holds::object));
+    auto const new_ref = [&](std::string_view hint) -> ir::Variable const& {
+        return temp(hint, b.type(TypeName::ref), Holds::object);
     };
-    Value const tuple = ref("bases");
+    auto const& held = new_ref("bases");
+    Value const tuple = b.read(held);
     if (has_star) {
-        step(Op::list_to_tuple, {tuple, starred_list(*this, b.arena().copy(bases), stmt)}, stmt);
+        starred_tuple(*this, b.arena().copy(bases), held, stmt);
     } else {
         std::vector<Value> const values = in_order(*this, bases);
         std::vector<Value> parts{tuple};
@@ -76,7 +77,7 @@ void FunctionLowering::python_class(ast::ClassDef const& stmt, sema::ClassInfo c
     }
     std::vector<Value> start{tuple};
     if (has_keywords) {
-        Value const dict = ref("keywords");
+        Value const dict = b.read(new_ref("keywords"));
         step(Op::dict, {dict}, stmt);
         for (auto const& arg : stmt.args) {
             if (arg.double_star)
@@ -104,7 +105,7 @@ void FunctionLowering::python_class(ast::ClassDef const& stmt, sema::ClassInfo c
     auto const* around = std::exchange(class_around_, &info);
     suite(stmt.body);
     class_around_ = around;
-    Value const object = ref("class");
+    Value const object = b.read(new_ref("class"));
     check(b.call_on(b.read(made), Op::class_finish, {object}), stmt);
     decorate(object, decorated, of_python);
     write(*module.program.symbol_of.find(&stmt)->second, object, stmt);

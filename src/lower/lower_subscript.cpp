@@ -57,12 +57,11 @@ struct ObjectItem {
 
 Value tuple_key(FunctionLowering& f, ast::Subscript const& expr) {
     std::vector<ast::Expr const*> const items(expr.indices.begin(), expr.indices.end());
-    if (std::ranges::any_of(items, [](auto* one) { return one->kind == ast::ExprKind::Starred; })) {
-        Value const list = starred_list(f, expr.indices, expr);
-        auto const& key = f.temp("key", f.b.type(TypeName::ref), Holds::object);
-        f.step(Op::list_to_tuple, {f.b.read(key), list}, expr);
-        return f.b.read(key);
-    }
+    auto const new_key = [&]() -> auto const& {
+        return f.temp("key", f.b.type(TypeName::ref), Holds::object);
+    };
+    if (has_star(expr.indices))
+        return starred_tuple(f, expr.indices, new_key(), expr);
     bool constant = true;
     for (auto const* item : items)
         constant &= f.fact(*item).form == Form::py_constant ||
@@ -70,7 +69,7 @@ Value tuple_key(FunctionLowering& f, ast::Subscript const& expr) {
     auto const lower = [&](std::size_t k) { return f.value(*items[k]); };
     auto const values = in_order(f, items, lower);
     if (constant && !items.empty()) return f.module.tuple(values);
-    auto const& key = f.temp("key", f.b.type(TypeName::ref), Holds::object);
+    auto const& key = new_key();
     f.step(Op::tuple, {f.b.read(key), f.b.braces(f.b.list(values))}, expr);
     return f.b.read(key);
 }

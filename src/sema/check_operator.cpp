@@ -10,21 +10,6 @@
 namespace cyxx::sema {
 namespace {
 
-bool is_bit_op(ast::BinaryOp op) {
-    switch (op) {
-        case ast::BinaryOp::bit_and:
-        case ast::BinaryOp::bit_or:
-        case ast::BinaryOp::bit_xor:
-            return true;
-        default:
-            return false;
-    }
-}
-
-bool is_shift(ast::BinaryOp op) {
-    return op == ast::BinaryOp::lshift || op == ast::BinaryOp::rshift;
-}
-
 Type const* value_of(Type const* type) {  // what a reference refers to
     if (auto* reference = as_canonical<ReferenceType>(type)) return reference->target;
     return type;

@@ -1,5 +1,7 @@
 #include "sema/number_types.h"
 
+#include "sema/operator_names.h"
+
 #include "ast/visit.h"
 #include "sema/convert.h"
 #include "sema/typing.h"
@@ -26,10 +28,6 @@ bool same_number(Type const* a, Type const* b) {
 bool is_ring(BinaryOp op) {
     return op == BinaryOp::add || op == BinaryOp::sub || op == BinaryOp::mul;
 }
-bool is_bit_op(BinaryOp op) {
-    return op == BinaryOp::bit_and || op == BinaryOp::bit_or || op == BinaryOp::bit_xor;
-}
-bool is_shift(BinaryOp op) { return op == BinaryOp::lshift || op == BinaryOp::rshift; }
 
 bool is_small(Type const* type) {  // of which only the lowest 32 bits are kept
     return is_int(type) && !is_bint(type) && bits(type) <= 32;
