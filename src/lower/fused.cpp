@@ -147,18 +147,17 @@ bool ModuleLowering::is_unused_instance(sema::FunctionInfo const& function) cons
 
 namespace {
 
-// How a call tells whether an argument is meant for this type.
-char kind_of(Type type) {
+// How a call tells whether an argument is meant for this type: numbers have one of each kind.
+char kind_of(Type type, Type alternative, sema::NumberChoice const& numbers) {
     Type const plain = sema::canonical(type);
     switch (plain->kind) {
         case TypeKind::Int:
-            return sema::is_bint(plain) ? 'i' : 'i';
         case TypeKind::Enum:
-            return 'i';
+            return alternative == numbers.of_int ? 'i' : alternative == numbers.of_bool ? 'B' : '-';
         case TypeKind::Float:
-            return 'f';
+            return alternative == numbers.of_float ? 'f' : '-';
         case TypeKind::Complex:
-            return 'c';
+            return alternative == numbers.of_complex ? 'c' : '-';
         case TypeKind::MemView:
         case TypeKind::Buffer:
             return 'v';
@@ -209,13 +208,14 @@ Value ModuleLowering::fused_arguments(sema::FunctionInfo const& generic,
         auto const* fused = generic.fused[k];
         auto const at = deciding_param(generic, fused);
         std::vector<Value> rows;
+        sema::NumberChoice const numbers = sema::number_choice(*fused);
         for (Type const one : sema::alternatives(*fused)) {
             std::vector<Type> chosen;
             for (auto const* other : generic.fused)
                 chosen.push_back(other == fused ? one : sema::alternatives(*other)[0]);
             Type type =
                 at < generic.params.size() ? instance(generic, chosen).params[at].type : one;
-            char const kind = kind_of(type);
+            char const kind = kind_of(type, one, numbers);
             std::vector<Value> row{b.string(b.text(index_of(one))),
                                    b.literal(b.format("'{}'", kind))};
             if (kind == 'v') {
@@ -224,8 +224,6 @@ Value ModuleLowering::fused_arguments(sema::FunctionInfo const& generic,
                 Type const element = view ? view->element : buffer->element;
                 row.push_back(b.unary('&', description(sema::unqualified(element))));
                 row.push_back(b.number(view ? std::int64_t(view->axes.size()) : buffer->ndim));
-            } else if (kind == 'i' || kind == 'f' || kind == 'c') {
-                row.push_back(b.unary('&', description(type)));
             } else if (kind == 'T') {
                 Value const exact = builtin_base(type);
                 Value const any = b.unary('&', b.name("PyBaseObject_Type"));

@@ -364,7 +364,8 @@ bool is_fused(Type const* type) {
 std::vector<Type const*> alternatives(FusedType const& fused) {
     std::vector<Type const*> all;
     auto add = [&](Type const* type) {
-        if (std::find(all.begin(), all.end(), type) == all.end()) all.push_back(type);
+        if (std::ranges::none_of(all, [&](Type const* one) { return same_type(one, type); }))
+            all.push_back(type);
     };
     for (Type const* type : fused.types) {
         if (auto* inner = as<FusedType>(type))

@@ -6,12 +6,13 @@
 
 namespace [[gnu::visibility("hidden")]] cy {
 
-// One of the types that a fused type stands for. Kinds: i integer, f real, c complex, d struct,
-// v view, b char*, T a class, O any object, - nothing that comes from Python.
+// One of the types that a fused type stands for. Kinds: i where ints go, B where bools do if they
+// go elsewhere, f floats, c complex numbers; d struct, v view, b char*, T a class, O any object,
+// - nothing that comes from Python.
 struct FusedType {
     char const* name;
     char kind;
-    Dtype const* type = nullptr;  // of numbers, and of the items of views
+    Dtype const* type = nullptr;  // of the items of views
     int ndim = 0;
     PyTypeObject* class_ = nullptr;
 };
@@ -38,15 +39,6 @@ inline FusedFunction& as_fused(PyObject* object) {
     return *reinterpret_cast<FusedFunction*>(object);
 }
 
-// The widest type of this kind, or -1.
-inline int widest(FusedArgument const& argument, char kind) {
-    int found = -1;
-    for (int k = 0; k < argument.count; ++k)
-        if (argument.types[k].kind == kind &&
-            (found < 0 || argument.types[k].type->size > argument.types[found].type->size))
-            found = k;
-    return found;
-}
 inline int first_of(FusedArgument const& argument, char kind) {
     for (int k = 0; k < argument.count; ++k)
         if (argument.types[k].kind == kind) return k;
@@ -79,9 +71,10 @@ inline int first_of(FusedArgument const& argument, char kind) {
     for (int k = 0; k < argument.count && found < 0; ++k)
         if (argument.types[k].kind == 'T' && PyObject_TypeCheck(object, argument.types[k].class_))
             found = k;
-    if (found < 0 && PyLong_Check(object)) found = widest(argument, 'i');
-    if (found < 0 && PyFloat_Check(object)) found = widest(argument, 'f');
-    if (found < 0 && PyComplex_Check(object)) found = widest(argument, 'c');
+    if (found < 0 && PyBool_Check(object)) found = first_of(argument, 'B');
+    if (found < 0 && PyLong_Check(object)) found = first_of(argument, 'i');
+    if (found < 0 && PyFloat_Check(object)) found = first_of(argument, 'f');
+    if (found < 0 && PyComplex_Check(object)) found = first_of(argument, 'c');
     if (found < 0 && PyBytes_Check(object)) found = first_of(argument, 'b');
     if (found < 0 && PyDict_Check(object)) found = first_of(argument, 'd');
     if (found < 0 && first_of(argument, 'v') >= 0)
