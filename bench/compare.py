@@ -53,6 +53,13 @@ def measured(command, rounds=1, **keywords):
     return best, peak
 
 
+def flags_of(cyxx, pyx, *options):
+    """What `cyxx build` gives the C++ compiler for this file."""
+    ask = lambda what: subprocess.run([cyxx, "-w", *options, what, pyx], capture_output=True, text=True,
+                                      check=True).stdout
+    return shlex.split(ask("--cflags")) + shlex.split(ask("--ldflags"))
+
+
 class Compiler:
     def __init__(self, name, translate, flags):
         self.name, self.translate, self.flags = name, translate, flags
@@ -64,7 +71,7 @@ class Compiler:
         seconds, _ = measured(self.translate + [pyx, "-o", cpp], args.rounds)
         text = open(cpp, "rb").read()
         import numpy
-        command = [args.cxx, "-O2", "-shared", "-fPIC", "-w", *self.flags,
+        command = [args.cxx, "-O2", "-shared", "-fPIC", "-w", *self.flags(pyx),
                    "-I" + sysconfig.get_paths()["include"], "-I" + numpy.get_include(), cpp, "-o", so]
         compile_seconds, peak = measured(command)
         subprocess.run(["strip", so], check=False)
@@ -114,13 +121,11 @@ def main():
     parser.add_argument("--rounds", type=int, default=5)
     args = parser.parse_args()
     cyxx = [os.path.abspath(args.cyxx)]
-    flags = shlex.split(subprocess.run(cyxx + ["--cflags"], capture_output=True, text=True,
-                                       check=True).stdout)
-    compilers = [Compiler("cyxx", cyxx, flags)]
+    compilers = [Compiler("cyxx", cyxx, lambda pyx: flags_of(*cyxx, pyx))]
     cython, version = find_cython(args.cython)
     print(version)
     if cython:
-        compilers.append(Compiler("Cython", cython + ["-3", "--cplus"], []))
+        compilers.append(Compiler("Cython", cython + ["-3", "--cplus"], lambda pyx: []))
     failed = 0
     for pyx in args.programs or sorted(glob.glob(os.path.join(HERE, "programs", "*.pyx"))):
         call = re.search(r"^# bench: (.*)$", open(pyx).read(), re.M).group(1)

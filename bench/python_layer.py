@@ -79,12 +79,6 @@ for name, call in calls.items():
 """
 
 
-def flags_of(cyxx, pyx):
-    """What `cyxx build` gives the C++ compiler for this file."""
-    ask = lambda what: subprocess.run([cyxx, what, pyx], capture_output=True, text=True, check=True).stdout
-    return shlex.split(ask("--cflags")) + shlex.split(ask("--ldflags"))
-
-
 def build(translate, pyx, flags, cxx, folder):
     name = os.path.splitext(os.path.basename(pyx))[0]
     cpp, so = os.path.join(folder, name + ".cpp"), os.path.join(folder, name + sysconfig.get_config_var("EXT_SUFFIX"))
@@ -120,7 +114,7 @@ def main():
     cython, version = compare.find_cython(args.cython)
     if not cython:
         return "\n".join([version])
-    makers = {"cyxx": ([cyxx], lambda pyx: flags_of(cyxx, pyx)),
+    makers = {"cyxx": ([cyxx], lambda pyx: compare.flags_of(cyxx, pyx)),
               "Cython": (cython + ["-3", "--cplus"], lambda pyx: [])}
     root = tempfile.mkdtemp(prefix="cyxx-bench-")
     try:

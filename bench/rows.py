@@ -25,7 +25,7 @@ try:
     import numpy as np
 except ImportError:
     sys.exit("bench/rows.py needs a Python that has NumPy, as /usr/bin/python3 with python3-numpy")
-from compare import find_cython, measured
+from compare import find_cython, flags_of, measured
 
 HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "rows")
 PARALLEL = ("errors", "private_rows", "parallel_allocate", "slices")
@@ -80,7 +80,7 @@ def build(name, translate, flags, folder):
     cpp, so = os.path.join(folder, stem + ".cpp"), os.path.join(folder, stem + sysconfig.get_config_var("EXT_SUFFIX"))
     measured([*translate, pyx, "-o", cpp])
     omp = ["-fopenmp"] if stem in PARALLEL else []
-    seconds, _ = measured(["g++", "-O2", "-shared", "-fPIC", "-w", *flags, *omp,
+    seconds, _ = measured(["g++", "-O2", "-shared", "-fPIC", "-w", *flags(pyx), *omp,
                            "-I" + sysconfig.get_paths()["include"], "-I" + np.get_include(), cpp, "-o", so])
     subprocess.run(["strip", so], check=False)
     with open(cpp, "rb") as file:
@@ -148,19 +148,19 @@ def main():
     parser.add_argument("--costs", action="store_true")
     args = parser.parse_args()
     cyxx = os.path.abspath(args.cyxx)
-    flags = shlex.split(subprocess.run([cyxx, "--cflags"], capture_output=True, text=True, check=True).stdout)
     cython, version = find_cython(args.cython)
     print(version)
-    compilers = [([cyxx, "-w"], flags)] + ([([*cython, "-3", "--cplus"], [])] if cython else [])
+    compilers = [[cyxx, "-w"]] + ([[*cython, "-3", "--cplus"]] if cython else [])
     chosen = args.modules or list(dict.fromkeys(row[1] for row in ROWS))
     modules, costs = {}, {}
     with tempfile.TemporaryDirectory(prefix="cyxx-bench-") as root:
         for name in chosen:
-            for k, (translate, own) in enumerate(compilers):
+            for k, translate in enumerate(compilers):
                 folder = os.path.join(root, "%s-%d" % (name, k))
                 os.mkdir(folder)
                 extended = ["--extended"] if not k and name in INSTEAD else []
-                module, cost = build(INSTEAD.get(name, name) if k else name, [*translate, *extended], own, folder)
+                flags = (lambda pyx: []) if k else (lambda pyx: flags_of(cyxx, pyx, *extended))
+                module, cost = build(INSTEAD.get(name, name) if k else name, [*translate, *extended], flags, folder)
                 modules.setdefault(name, []).append(module)
                 costs.setdefault(name, []).append(cost)
         if args.costs:
