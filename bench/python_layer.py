@@ -8,7 +8,6 @@ compiler at -O2 and size of the stripped module.
 """
 import argparse
 import os
-import shlex
 import shutil
 import subprocess
 import sys

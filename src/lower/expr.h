@@ -93,6 +93,9 @@ void lower_call_effect(FunctionLowering& f, ast::Call const& expr);
 // --- operators: lower_operator.cpp, lower_logic.cpp, lower_compare.cpp
 Value lower_binary(FunctionLowering& f, ast::Binary const& expr, Out out);
 Value lower_unary(FunctionLowering& f, ast::Unary const& expr, Out out);
+// Whether the C number that an operation of objects changes goes to it as it is.
+bool stays_number(FunctionLowering& f, ast::AugAssign const& stmt, Value old, Type type,
+                  sema::Conversion conversion);
 Value lower_bool_op(FunctionLowering& f, ast::BoolOp const& expr, Out out);
 Value lower_conditional(FunctionLowering& f, ast::Conditional const& expr, Out out);
 Value lower_walrus(FunctionLowering& f, ast::Walrus const& expr);

@@ -135,6 +135,8 @@ struct Scan {
                     mention(symbol, expr.id, false);
                     use(*symbol).maybe_unbound = true;
                 }
+        auto const form = typing.at(expr).form;
+        out.indexes_views |= form == sema::Form::view_element || form == sema::Form::buffer_element;
         if (auto const* address = ast::as<ast::AddressOf>(&expr))
             element_written(*address->operand);
         if (auto const* address = ast::as<ast::AddressOf>(&expr))

@@ -46,6 +46,7 @@ struct LocalUses {
     std::unordered_map<sema::Symbol const*, LocalUse> uses;
     std::vector<sema::Symbol const*> outer_names;  // functions and variables of outer scopes
     bool has_nested_loops = false;
+    bool indexes_views = false;
     bool has_range_loop = false;  // perhaps within a lambda, which takes no structured bindings
     bool has_parallel = false;
 

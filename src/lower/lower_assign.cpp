@@ -398,7 +398,9 @@ void FunctionLowering::on(ast::AugAssign const& stmt) {
         is_simple(how.result_conversion) && !directives().overflowcheck)
         return add(b.set(place, *compound, value(*stmt.value)));
     Value old = place ? place : load(target);
-    if (!is_simple(how.target_conversion))
+    bool const is_number =
+        is_python && lower::stays_number(*this, stmt, old, type, how.target_conversion);
+    if (!is_simple(how.target_conversion) && !is_number)
         old = convert(old, type, how.target_conversion, how.operation_type, stmt);
     Value made = nullptr;
     if (is_python) {

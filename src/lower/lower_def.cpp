@@ -69,7 +69,6 @@ std::vector<ir::Item> FunctionLowering::def_items() {
     std::string_view const name =
         is_forwarding_ ? module.entry_name(function) : module.function_name(function);
     auto* made = new_function(name, object);
-    made->no_inline = false;
     made->is_entry = true;
     made->params = {b.variable("cy_self", object), b.variable("cy_args", b.type(TypeName::args)),
                     b.variable("cy_n", b.type(TypeName::size)), b.variable("cy_kw", object)};

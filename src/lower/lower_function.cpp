@@ -154,7 +154,6 @@ void FunctionLowering::start(ir::Function& made, std::string_view name, ir::Type
     made.source_name = module.source_name(function);
     made.at = module.origin(header());
     made.result = result;
-    made.no_inline = uses_.has_nested_loops && directives_->boundscheck;
 }
 
 // The parameters of a C function, and what turns them into variables of the body.
@@ -210,7 +209,6 @@ ir::Function const* FunctionLowering::c_function() {
     start(*made, signature.name, returns_ok_ ? b.type(TypeName::bool_) : signature.result);
     made->source = ir::as<ir::Source>(module.source_line(header()));
     made->has_gil = gil_held_ && !function.with_gil;  // its own region takes it
-    made->is_inline = function.is_inline && !made->no_inline && !function.no_python;
     Frame outer = enter();
     parameters(made->params);
     made->varargs = function.type->varargs;
@@ -224,10 +222,9 @@ ir::Function const* FunctionLowering::c_function() {
     begin_trace();
     suite(function.body);
     made->body = finish(leave(std::move(outer)));
-    if (has_proven_loop_ && !has_tested_loop_) {
-        made->no_inline = false;
-        made->is_inline = function.is_inline && !function.no_python;
-    }
+    made->no_inline = uses_.has_nested_loops && uses_.indexes_views && directives_->boundscheck &&
+                      (has_tested_loop_ || !has_proven_loop_);
+    made->is_inline = function.is_inline && !made->no_inline && !function.no_python;
     if (function.with_gil) made->body = b.body({b.region(ir::RegionKind::with_gil, made->body)});
     if (fails_) module.note_failure(function);
     return made;

@@ -80,7 +80,6 @@ ir::Function const* FunctionLowering::resumption(ir::State& state) {
         add_member(state, *given_source_);
     }
     auto* made = new_function(b.format("{}::resume", state.name), b.object());
-    made->no_inline = false;
     made->frame = &state;
     made->source = ir::as<ir::Source>(module.source_line(header()));
     made->params = {b.variable("sent", b.object())};

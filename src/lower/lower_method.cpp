@@ -150,7 +150,6 @@ ir::Item FunctionLowering::override_item() {
         error_value_ = b.literal(named);
     auto* made = new_function(module.override_name(function),
                               returns_ok_ ? b.type(TypeName::bool_) : signature.result);
-    made->no_inline = false;
     made->has_gil = !function.nogil && !function.with_gil;
     made->comment = "The same for objects of Python's own classes, which may override it.";
     std::vector<Value> args;

@@ -249,24 +249,97 @@ Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& fir
 }
 
 // A small int of the source goes to the operation as it is.
-Value object_operand(FunctionLowering& f, ast::Expr const& expr, bool may_be_literal) {
-    if (may_be_literal && f.fact(expr).conversion == sema::Conversion::constant_to_object)
-        if (auto const literal = small_literal(f, expr);
-            literal && !sema::is_bint(f.fact(expr).type))
-            return *literal == 0 ? f.b.whole("0L", 0) : f.b.number(*literal);
-    return f.value(expr);
-}
-
 bool is_literal(FunctionLowering& f, ast::Expr const& expr) {
     return f.fact(expr).conversion == sema::Conversion::constant_to_object &&
-           small_literal(f, expr).has_value();
+           !sema::is_bint(f.fact(expr).type) && small_literal(f, expr).has_value();
+}
+
+// C integers of which a long holds every value. What C code declares may be another type to C++.
+bool fits_long(Type type) {
+    auto const* whole = sema::as_canonical<sema::IntType>(type);
+    if (!whole || sema::is_ref_typedef(type)) return false;
+    switch (whole->rank) {
+        case sema::IntRank::bint:
+        case sema::IntRank::cpp_bool:
+        case sema::IntRank::ucs4:
+        case sema::IntRank::wchar:
+        case sema::IntRank::size:
+        case sema::IntRank::int128:
+            return false;
+        case sema::IntRank::char_:
+        case sema::IntRank::short_:
+        case sema::IntRank::int_:
+            return true;
+        case sema::IntRank::hash:
+        case sema::IntRank::ssize:
+        case sema::IntRank::ptrdiff:
+        case sema::IntRank::long_:
+        case sema::IntRank::longlong:
+            return whole->is_signed;
+    }
+    __builtin_unreachable();
+}
+
+// Computed of our own variables, so that C++ knows it by its declared type.
+bool is_of_own(Value value) {
+    switch (value->kind) {
+        case ir::ValueKind::Read:
+            return true;
+        case ir::ValueKind::Member:
+            return ir::as<ir::Member>(value)->field != nullptr;
+        case ir::ValueKind::Unary:
+            return ir::as<ir::Unary>(value)->op != '*' &&
+                   is_of_own(ir::as<ir::Unary>(value)->operand);
+        case ir::ValueKind::Binary: {
+            auto const is_part = [](Value part) {
+                return part->kind == ir::ValueKind::Literal || is_of_own(part);
+            };
+            auto const& binary = *ir::as<ir::Binary>(value);
+            return is_part(binary.left) && is_part(binary.right);
+        }
+        default:
+            return false;
+    }
+}
+
+// Whether the operations of objects take this C value as the long that it is. `next` is what
+// happens before they do.
+bool goes_as_long(FunctionLowering& f, Value value, Type type, ast::Expr const& expr,
+                  Effects const& next) {
+    if (!fits_long(type) || !is_of_own(value)) return false;
+    return !next.binds && !(next.acts && effects(f.typing, expr).reads);
+}
+
+// These have a form for a number on the left that makes no object of it.
+bool takes_left_number(BinaryOp op) {
+    return op == BinaryOp::add || op == BinaryOp::sub || op == BinaryOp::mul;
+}
+
+// An operand of an operation of objects, which may get one of its two as a number.
+Value object_operand(FunctionLowering& f, ast::Expr const& expr, bool may_be_number,
+                     Effects const& next = {}) {
+    auto const& fact = f.fact(expr);
+    if (may_be_number && is_literal(f, expr)) {
+        long const literal = *small_literal(f, expr);
+        return literal == 0 ? f.b.whole("0L", 0) : f.b.number(literal);
+    }
+    if (!may_be_number || fact.conversion != sema::Conversion::to_object || !fits_long(fact.type))
+        return kept(f, f.value(expr), expr, next);
+    Value const number = f.raw_value(expr);
+    if (goes_as_long(f, number, fact.type, expr, next)) return number;
+    Value const object = convert(f, number, fact.type, fact.conversion, fact.final_type(), expr,
+                                 nullptr, hint_of(f, expr));
+    return kept(f, object, expr, next);
 }
 
 Value of_objects(FunctionLowering& f, ast::Binary const& expr, Out out) {
-    bool const right_literal = is_literal(f, *expr.right);
-    Value const left = kept(f, object_operand(f, *expr.left, !right_literal), *expr.left,
-                            effects(f.typing, *expr.right));
-    Value const right = object_operand(f, *expr.right, true);
+    bool const left_is_object = sema::is_object(f.fact(*expr.left).type);
+    bool const right_is_object = sema::is_object(f.fact(*expr.right).type);
+    bool const left_may = is_literal(f, *expr.left) ? !is_literal(f, *expr.right)
+                                                    : takes_left_number(expr.op) && right_is_object;
+    Value const left = object_operand(f, *expr.left, left_may, effects(f.typing, *expr.right));
+    bool const right_may = is_literal(f, *expr.right) || left_is_object;
+    Value const right = object_operand(f, *expr.right, right_may);
     auto const& held = result(f, out, hint_of(f, expr), f.fact(expr).type);
     f.step(object_operation(expr.op, false), {f.b.read(held), left, right}, expr);
     return f.b.read(held);
@@ -327,6 +400,13 @@ void FunctionLowering::in_place(BinaryOp op, ir::Variable const& target, Value l
                                 ast::Expr const& right, ast::Node const& at) {
     Value const operand = object_operand(*this, right, true);
     step(object_operation(op, true), {b.read(target), left, operand}, at);
+}
+
+bool stays_number(FunctionLowering& f, ast::AugAssign const& stmt, Value old, Type type,
+                  sema::Conversion conversion) {
+    return conversion == sema::Conversion::to_object && takes_left_number(stmt.op) &&
+           sema::is_object(f.fact(*stmt.value).type) &&
+           goes_as_long(f, old, type, *stmt.target, effects(f.typing, *stmt.value));
 }
 
 Value lower_unary(FunctionLowering& f, ast::Unary const& expr, Out out) {

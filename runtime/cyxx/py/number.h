@@ -1,4 +1,4 @@
-// Arithmetic and comparison of objects: steps. A C number is a literal of the source.
+// Arithmetic and comparison of objects: steps. A C number is a literal of the source, or any long.
 #pragma once
 
 #include "convert.h"
@@ -80,23 +80,40 @@ constexpr bool is_small(long literal) {
         return out.steal(PyFloat_FromDouble(PyFloat_AS_DOUBLE(a) - double(b)));
     return apply(out, general, a, b);
 }
+// The same with the number on the left. Sums and products of ints and floats have no order.
+inline bool is_int_or_float(PyObject* object) {
+    return PyLong_CheckExact(object) || PyFloat_CheckExact(object);
+}
+[[gnu::noinline]] inline bool subtract_from_literal(Ref& out, long a, PyObject* b, Binary general) {
+    long difference;
+    if (is_small(b) && !__builtin_sub_overflow(a, small_value(b), &difference))
+        return out.steal(PyLong_FromLong(difference));
+    if (PyFloat_CheckExact(b))
+        return out.steal(PyFloat_FromDouble(double(a) - PyFloat_AS_DOUBLE(b)));
+    return apply(out, general, a, b);
+}
 
 inline bool add(Ref& out, PyObject* a, PyObject* b) { return add_any(out, a, b, PyNumber_Add); }
 inline bool add(Ref& out, PyObject* a, long b) {
-    if (is_small(a) && is_small(b)) return out.steal(PyLong_FromLong(small_value(a) + b));
+    if (__builtin_constant_p(b) && is_small(a) && is_small(b))
+        return out.steal(PyLong_FromLong(small_value(a) + b));
     return add_literal(out, a, b, PyNumber_Add);
 }
 inline bool add(Ref& out, long a, PyObject* b) {
-    return is_small(b) ? add_literal(out, b, a, PyNumber_Add) : apply(out, PyNumber_Add, a, b);
+    return is_int_or_float(b) ? add_literal(out, b, a, PyNumber_Add)
+                              : apply(out, PyNumber_Add, a, b);
 }
 inline bool subtract(Ref& out, PyObject* a, PyObject* b) {
     return subtract_any(out, a, b, PyNumber_Subtract);
 }
 inline bool subtract(Ref& out, PyObject* a, long b) {
-    if (is_small(a) && is_small(b)) return out.steal(PyLong_FromLong(small_value(a) - b));
+    if (__builtin_constant_p(b) && is_small(a) && is_small(b))
+        return out.steal(PyLong_FromLong(small_value(a) - b));
     return subtract_literal(out, a, b, PyNumber_Subtract);
 }
-inline bool subtract(Ref& out, long a, PyObject* b) { return apply(out, PyNumber_Subtract, a, b); }
+inline bool subtract(Ref& out, long a, PyObject* b) {
+    return subtract_from_literal(out, a, b, PyNumber_Subtract);
+}
 inline bool multiply(Ref& out, PyObject* a, PyObject* b) {
     return multiply_any(out, a, b, PyNumber_Multiply);
 }
@@ -104,8 +121,8 @@ inline bool multiply(Ref& out, PyObject* a, long b) {
     return multiply_literal(out, a, b, PyNumber_Multiply);
 }
 inline bool multiply(Ref& out, long a, PyObject* b) {
-    return is_small(b) ? multiply_literal(out, b, a, PyNumber_Multiply)
-                       : apply(out, PyNumber_Multiply, a, b);
+    return is_int_or_float(b) ? multiply_literal(out, b, a, PyNumber_Multiply)
+                              : apply(out, PyNumber_Multiply, a, b);
 }
 
 // a += b and the others, which an object may do in place.
@@ -113,8 +130,13 @@ inline bool add_to(Ref& out, PyObject* a, PyObject* b) {
     return add_any(out, a, b, PyNumber_InPlaceAdd);
 }
 inline bool add_to(Ref& out, PyObject* a, long b) {
-    if (is_small(a) && is_small(b)) return out.steal(PyLong_FromLong(small_value(a) + b));
+    if (__builtin_constant_p(b) && is_small(a) && is_small(b))
+        return out.steal(PyLong_FromLong(small_value(a) + b));
     return add_literal(out, a, b, PyNumber_InPlaceAdd);
+}
+inline bool add_to(Ref& out, long a, PyObject* b) {
+    return is_int_or_float(b) ? add_literal(out, b, a, PyNumber_InPlaceAdd)
+                              : apply(out, PyNumber_InPlaceAdd, a, b);
 }
 inline bool subtract_to(Ref& out, PyObject* a, PyObject* b) {
     return subtract_any(out, a, b, PyNumber_InPlaceSubtract);
@@ -122,11 +144,18 @@ inline bool subtract_to(Ref& out, PyObject* a, PyObject* b) {
 inline bool subtract_to(Ref& out, PyObject* a, long b) {
     return subtract_literal(out, a, b, PyNumber_InPlaceSubtract);
 }
+inline bool subtract_to(Ref& out, long a, PyObject* b) {
+    return subtract_from_literal(out, a, b, PyNumber_InPlaceSubtract);
+}
 inline bool multiply_to(Ref& out, PyObject* a, PyObject* b) {
     return multiply_any(out, a, b, PyNumber_InPlaceMultiply);
 }
 inline bool multiply_to(Ref& out, PyObject* a, long b) {
     return multiply_literal(out, a, b, PyNumber_InPlaceMultiply);
+}
+inline bool multiply_to(Ref& out, long a, PyObject* b) {
+    return is_int_or_float(b) ? multiply_literal(out, b, a, PyNumber_InPlaceMultiply)
+                              : apply(out, PyNumber_InPlaceMultiply, a, b);
 }
 
 // --- the operations of ints that have no floats: by small ints, else in general
