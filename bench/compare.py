@@ -60,6 +60,10 @@ def flags_of(cyxx, pyx, *options):
     return shlex.split(ask("--cflags")) + shlex.split(ask("--ldflags"))
 
 
+# What Python's own flags have, and so every module of Cython's that setuptools builds.
+CYTHON_FLAGS = ["-fwrapv"]
+
+
 class Compiler:
     def __init__(self, name, translate, flags):
         self.name, self.translate, self.flags = name, translate, flags
@@ -125,7 +129,7 @@ def main():
     cython, version = find_cython(args.cython)
     print(version)
     if cython:
-        compilers.append(Compiler("Cython", cython + ["-3", "--cplus"], lambda pyx: []))
+        compilers.append(Compiler("Cython", cython + ["-3", "--cplus"], lambda pyx: CYTHON_FLAGS))
     failed = 0
     for pyx in args.programs or sorted(glob.glob(os.path.join(HERE, "programs", "*.pyx"))):
         call = re.search(r"^# bench: (.*)$", open(pyx).read(), re.M).group(1)

@@ -21,7 +21,7 @@ import sysconfig
 import tempfile
 import time
 
-from compare import find_cython, measured
+from compare import CYTHON_FLAGS, find_cython, measured
 
 HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "model")
 HAND = ["-std=c++17", "-fno-exceptions", "-fno-rtti", "-fno-threadsafe-statics", "-fvisibility=hidden",
@@ -150,7 +150,7 @@ def main():
     cython, version = find_cython(args.cython)
     print(version)
     if cython:
-        makers["Cython"] = ([*cython, "-3", "--cplus"], [])
+        makers["Cython"] = ([*cython, "-3", "--cplus"], CYTHON_FLAGS)
     if args.hand:
         makers["hand"] = (None, HAND + ["-I" + os.path.join(args.hand, "runtime")])
     rows = [row for row in ROWS if re.search(args.pattern, row[0])]

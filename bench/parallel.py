@@ -21,7 +21,7 @@ try:
     import numpy as np
 except ImportError:
     sys.exit("bench/parallel.py needs a Python that has NumPy, as /usr/bin/python3 with python3-numpy")
-from compare import find_cython
+from compare import CYTHON_FLAGS, find_cython
 
 HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "parallel")
 OPTIONS = ["-O2", "-shared", "-fPIC", "-w", "-fopenmp"]
@@ -95,7 +95,7 @@ def main():
         for name, arguments, by_hand in cases(ctypes.CDLL(library)):
             ours = module("cyxx", name, [cyxx, "-w"], flags, folder)
             own = os.path.exists(os.path.join(HERE, name + "_cython.pyx"))
-            theirs = cython and module("cython", name + "_cython" * own, [*cython, "-3", "--cplus"], [],
+            theirs = cython and module("cython", name + "_cython" * own, [*cython, "-3", "--cplus"], CYTHON_FLAGS,
                                        folder)
             one = {}
             for threads in (1, args.threads):

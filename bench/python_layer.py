@@ -114,7 +114,7 @@ def main():
     if not cython:
         return "\n".join([version])
     makers = {"cyxx": ([cyxx], lambda pyx: compare.flags_of(cyxx, pyx)),
-              "Cython": (cython + ["-3", "--cplus"], lambda pyx: [])}
+              "Cython": (cython + ["-3", "--cplus"], lambda pyx: compare.CYTHON_FLAGS)}
     root = tempfile.mkdtemp(prefix="cyxx-bench-")
     try:
         plain, sizes, best = plain_source(root), {}, {}

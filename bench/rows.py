@@ -25,7 +25,7 @@ try:
     import numpy as np
 except ImportError:
     sys.exit("bench/rows.py needs a Python that has NumPy, as /usr/bin/python3 with python3-numpy")
-from compare import find_cython, flags_of, measured
+from compare import CYTHON_FLAGS, find_cython, flags_of, measured
 
 HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "rows")
 PARALLEL = ("errors", "private_rows", "parallel_allocate", "slices")
@@ -159,7 +159,7 @@ def main():
                 folder = os.path.join(root, "%s-%d" % (name, k))
                 os.mkdir(folder)
                 extended = ["--extended"] if not k and name in INSTEAD else []
-                flags = (lambda pyx: []) if k else (lambda pyx: flags_of(cyxx, pyx, *extended))
+                flags = (lambda pyx: CYTHON_FLAGS) if k else (lambda pyx: flags_of(cyxx, pyx, *extended))
                 module, cost = build(INSTEAD.get(name, name) if k else name, [*translate, *extended], flags, folder)
                 modules.setdefault(name, []).append(module)
                 costs.setdefault(name, []).append(cost)

@@ -24,7 +24,7 @@ try:
     import numpy as np
 except ImportError:
     sys.exit("bench/views.py needs a Python that has NumPy, as /usr/bin/python3 with python3-numpy")
-from compare import find_cython
+from compare import CYTHON_FLAGS, find_cython
 
 HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "views")
 INCLUDES = ["-I" + sysconfig.get_paths()["include"], "-I" + np.get_include()]
@@ -175,7 +175,7 @@ def main():
     cython, version = find_cython(args.cython)
     print(version)
     if cython:
-        compilers["Cython"] = ([*cython, "-3", "--cplus"], [])
+        compilers["Cython"] = ([*cython, "-3", "--cplus"], CYTHON_FLAGS)
     with tempfile.TemporaryDirectory(prefix="cyxx-bench-") as folder:
         library = os.path.join(folder, "by_hand.so")
         # The flags of our own output: vectorisation must not be what makes the difference.
