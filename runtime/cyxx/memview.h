@@ -328,18 +328,31 @@ struct Counted : View<T, N, L> {
     Counted() = default;
     explicit Counted(Look const& look) : Look(look) {}
 
+    // By words: a copy of wider pieces waits for the words that were just written.
+    [[gnu::always_inline]] void look_at(Look const& look) {
+        if constexpr (is_direct(L)) {
+            this->owner = look.owner;
+            this->data = look.data;
+            for (int axis = 0; axis < N; ++axis) {
+                this->shape[axis] = look.shape[axis];
+                this->strides[axis] = look.strides[axis];
+            }
+        } else {
+            Look::operator=(look);
+        }
+    }
     // Takes over a count that was already taken. The old memory goes last: its end may run code.
     [[gnu::always_inline]] void adopt(Look const& look) {
         struct {
             Owner* owner;
         } old{this->owner};
-        Look::operator=(look);
+        look_at(look);
         XDEC_MEMVIEW(&old, false);
     }
     // To another part of the same memory: no count changes.
     [[gnu::always_inline]] void rebind(Look const& look) {
         if (look.owner == this->owner) {
-            Look::operator=(look);
+            look_at(look);
         } else {
             INC_MEMVIEW(&look, false);
             adopt(look);
