@@ -230,6 +230,68 @@ def rest(a, b=2, /, c=3, *args, e=5, f=6, **options):
     return a, b, c, args, e, f, options
 
 
+def with_own(default):
+    def own(*, f=default, **others):
+        return f, others
+    return own
+
+
+def test_keyword_defaults():
+    """They are of the function, not of its code, and are read at each call.
+
+    >>> made = [with_own(k) for k in range(2)]
+    >>> [own() for own in made * 2], made[0](g=3), made[1](g=3, f=4)
+    ([(0, {}), (1, {}), (0, {}), (1, {})], (0, {'g': 3}), (4, {'g': 3}))
+    >>> made[0].__kwdefaults__["f"] = 5
+    >>> made[0](), made[1]()
+    ((5, {}), (1, {}))
+    >>> class Name(str):
+    ...     def __eq__(self, other):
+    ...         made[1]()
+    ...         return str(self) == other
+    ...     __hash__ = str.__hash__
+    >>> made[0].__kwdefaults__.clear()
+    >>> made[0].__kwdefaults__[Name("f")] = 6
+    >>> made[0](), made[1](), made[0](), made[0](**{Name("g"): 1})
+    ((6, {}), (1, {}), (6, {}), (6, {'g': 1}))
+    >>> made[0].__kwdefaults__.clear()
+    >>> made[0](f=7), made[1]()
+    ((7, {}), (1, {}))
+    >>> made[0]()
+    Traceback (most recent call last):
+    TypeError: own() needs keyword-only argument f
+    """
+
+
+def mixed(a, b=2, *args, key=3, **options):
+    return a, b, args, key, options
+
+
+def no_rest(a, b=2, *, key=3):
+    return a, b, key
+
+
+def test_mixed_arguments():
+    """
+    >>> mixed(1), mixed(1, b=4), mixed(1, key=5, z=6, b=7), mixed(b=1, a=0), mixed(1, 2, 3, key=4)
+    ((1, 2, (), 3, {}), (1, 4, (), 3, {}), (1, 7, (), 5, {'z': 6}), (0, 1, (), 3, {}), (1, 2, (3,), 4, {}))
+    >>> no_rest(1), no_rest(1, key=4), no_rest(key=4, a=0), no_rest(1, b=5), no_rest(1, 6, key=7)
+    ((1, 2, 3), (1, 2, 4), (0, 2, 4), (1, 5, 3), (1, 6, 7))
+    >>> mixed(1, 2, b=3)
+    Traceback (most recent call last):
+    TypeError: mixed() got multiple values for keyword argument 'b'
+    >>> mixed(b=3)
+    Traceback (most recent call last):
+    TypeError: mixed() takes at least 1 positional argument (0 given)
+    >>> no_rest(1, 2, 3)
+    Traceback (most recent call last):
+    TypeError: no_rest() takes at most 2 positional arguments (3 given)
+    >>> no_rest(1, key=2, z=3)
+    Traceback (most recent call last):
+    TypeError: no_rest() got an unexpected keyword argument 'z'
+    """
+
+
 def test_arguments():
     """
     >>> defaults(1, f=6), defaults(1, 9, f=6, e=8), defaults(1, 2, 3, d=9, f=0)

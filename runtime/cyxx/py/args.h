@@ -161,26 +161,54 @@ inline bool complete(Def const& def, PyObject* function, PyObject** taken, Py_ss
     return fill_defaults(def, function, taken, given);
 }
 
-// The default of a keyword-only parameter. The dict was made in the order of the parameters: `at` goes
-// along with them, which is quicker than to look each up.
-inline PyObject* keyword_default(PyObject* defaults, PyObject* name, Py_ssize_t& at) {
-    PyObject *key, *value;
-    while (PyDict_Next(defaults, &at, &key, &value))
-        if (key == name) return value;
-    return PyDict_GetItemWithError(defaults, name);
+// dict[name] of an interned name, borrowed, if all the keys before it are interned too: no code runs.
+inline bool find_interned(PyObject*& found, PyObject* dict, PyObject* name) {
+    PyObject* key;
+    for (Py_ssize_t at = 0; PyDict_Next(dict, &at, &key, &found);) {
+        if (key == name) return true;
+        if (!PyUnicode_CheckExact(key) || !PyUnicode_CHECK_INTERNED(key)) return false;
+    }
+    found = nullptr;
+    return true;
+}
+// The defaults of keyword-only parameters that are not given, found by their names, and remembered
+// where no code ran meanwhile; false if one has none.
+[[gnu::cold, gnu::noinline]] inline bool find_keyword_defaults(Def const& def, PyObject* defaults,
+                                                               PyObject** taken) {
+    if (dicts_have_versions && !def.keyword_defaults)
+        def.keyword_defaults = PyMem_New(PyObject*, size_t(def.keyword_only));
+    PyObject** const known = def.keyword_defaults;
+    def.keyword_version = 0;
+    bool is_known = known, is_complete = true;
+    for (int k = 0; k < def.keyword_only; ++k) {
+        PyObject* const name = PyTuple_GET_ITEM(def.names, def.positional + k);
+        PyObject* value = nullptr;
+        if (!find_interned(value, defaults, name)) {
+            is_known = false;
+            value = PyDict_GetItemWithError(defaults, name);
+            if (!value) PyErr_Clear();  // what fails is looked up again to tell
+        }
+        if (is_known) known[k] = value;
+        if (!taken[k]) taken[k] = value;
+        is_complete = is_complete && taken[k];
+    }
+    if (is_known) def.keyword_version = dict_version(defaults);
+    return is_complete;
 }
 // Keyword-only parameters that are not given get their defaults; false if one has none.
-[[gnu::noinline]] inline bool complete_keywords(Def const& def, PyObject* function,
-                                                PyObject** taken) {
+inline bool complete_keywords(Def const& def, PyObject* function, PyObject** taken) {
+    bool is_complete = true;
+    for (int k = 0; k < def.keyword_only; ++k) is_complete = is_complete && taken[k];
     PyObject* const defaults = as_function(function)->func_kwdefaults;
-    Py_ssize_t at = 0;
-    for (int k = def.positional; k < def.count(); ++k) {
-        if (taken[k]) continue;
-        PyObject* const name = PyTuple_GET_ITEM(def.names, k);
-        taken[k] = defaults ? keyword_default(defaults, name, at) : nullptr;
-        if (!taken[k]) return false;
+    if (is_complete || !defaults) return is_complete;
+    if (!dicts_have_versions || unlikely(def.keyword_version != dict_version(defaults)))
+        return find_keyword_defaults(def, defaults, taken);
+    is_complete = true;
+    for (int k = 0; k < def.keyword_only; ++k) {
+        if (!taken[k]) taken[k] = def.keyword_defaults[k];
+        is_complete = is_complete && taken[k];
     }
-    return true;
+    return is_complete;
 }
 
 // Fills `taken` if every parameter is given, the last ones by their names. False if it is not that
@@ -201,6 +229,70 @@ inline PyObject* keyword_default(PyObject* defaults, PyObject* name, Py_ssize_t&
     return true;
 }
 
+// The values of a call that have names go to their parameters, others to `rest`. False where that is
+// not plain.
+inline bool take_named(Def const& def, PyObject* const* values, PyObject* keywords,
+                       PyObject** taken, PyObject* rest) {
+    Py_ssize_t const count = def.count(), named = PyTuple_GET_SIZE(keywords);
+    PyObject* const* const names = &PyTuple_GET_ITEM(def.names, 0);
+    for (Py_ssize_t k = 0; k < named; ++k) {
+        PyObject* const name = PyTuple_GET_ITEM(keywords, k);
+        Py_ssize_t at = def.positional_only;
+        while (at < count && names[at] != name) ++at;
+        if (at < count) {
+            if (taken[at]) return false;
+            taken[at] = values[k];
+        } else {
+            bool const is_other = PyUnicode_CheckExact(name) && PyUnicode_CHECK_INTERNED(name);
+            if (!is_other || !def.has_stars) return false;
+            if (rest && PyDict_SetItem(rest, name, values[k]) < 0) return false;
+        }
+    }
+    return true;
+}
+// The parameters behind the first `given` that got nothing by name get their defaults; false if one
+// has none.
+inline bool complete_mixed(Def const& def, PyObject* function, PyObject** taken, Py_ssize_t given) {
+    PyObject* const defaults = as_function(function)->func_defaults;
+    Py_ssize_t const least = def.positional - (defaults ? PyTuple_GET_SIZE(defaults) : 0);
+    for (Py_ssize_t k = given; k < def.positional; ++k) {
+        if (taken[k]) continue;
+        if (k < least) return false;
+        taken[k] = PyTuple_GET_ITEM(defaults, k - least);
+    }
+    return !def.keyword_only || complete_keywords(def, function, taken + def.positional);
+}
+// Of a function with keyword-only parameters, *args or **options: what is no parameter's is collected,
+// if the function reads it. What is not plain goes the slow way.
+[[gnu::noinline]] inline bool take_mixed(PyObject* function, Args args, size_t flags,
+                                         PyObject* keywords, Def const& def, PyObject** taken,
+                                         Rest* rest) {
+    Py_ssize_t const given = PyVectorcall_NARGS(flags), positional = def.positional;
+    Py_ssize_t const extra = given > positional ? given - positional : 0;
+    copy_few(taken, args, given - extra);
+    for (Py_ssize_t k = given - extra; k < def.count(); ++k) {
+        asm("");  // no call of memset
+        taken[k] = nullptr;
+    }
+    PyObject* others = nullptr;
+    if (def.has_stars && !(def.flags & Def::drops_keywords)) {
+        if (!rest->keywords.steal(PyDict_New())) return false;
+        others = rest->keywords;
+    }
+    bool const is_plain = (def.has_star || !extra) &&
+                          (!keywords || take_named(def, args + given, keywords, taken, others)) &&
+                          complete_mixed(def, function, taken, given - extra);
+    if (unlikely(!is_plain))
+        return !PyErr_Occurred() &&
+               ArgumentParser{def, function, taken, rest}.parse(args, given, keywords);
+    if (!def.has_star || def.flags & Def::drops_args) return true;
+    PyObject* const tuple = PyTuple_New(extra);
+    if (!rest->args.steal(tuple)) return false;
+    for (Py_ssize_t k = 0; k < extra; ++k)
+        PyTuple_SET_ITEM(tuple, k, new_ref(args[positional + k]));
+    return true;
+}
+
 // The order of these parameters is that of an Entry: its arguments are in their registers already.
 [[gnu::noinline]] inline bool parse_args(PyObject* function, Args args, size_t flags,
                                          PyObject* keywords, Def const& def, PyObject** taken) {
@@ -209,10 +301,6 @@ inline PyObject* keyword_default(PyObject* defaults, PyObject* name, Py_ssize_t&
         copy_few(taken, args, given + PyTuple_GET_SIZE(keywords));
         if (likely(complete(def, function, taken, given, keywords))) return true;
         if (by_name(def, args, given, keywords, taken)) return true;
-    } else if (!keywords && def.simple < 0 && given == def.positional) {
-        copy_few(taken, args, given);
-        for (int k = def.positional; k < def.count(); ++k) taken[k] = nullptr;
-        if (likely(complete_keywords(def, function, taken))) return true;
     }
     return ArgumentParser{def, function, taken, nullptr}.parse(args, given, keywords);
 }
@@ -220,67 +308,12 @@ inline PyObject* keyword_default(PyObject* defaults, PyObject* name, Py_ssize_t&
                                                PyObject* keywords, Def const& def,
                                                PyObject** taken) {
     Py_ssize_t const given = PyVectorcall_NARGS(flags);
+    if (def.simple < 0) return take_mixed(function, args, flags, keywords, def, taken, nullptr);
     if (!keywords && given <= def.simple) {
         copy_few(taken, args, given);
         if (likely(fill_defaults(def, function, taken, given))) return true;
     }
     return parse_args(function, args, flags, keywords, def, taken);
-}
-
-// Which of the names of a call, whose values lie at `values`, are of keyword-only parameters: a bit
-// for each, and `taken` gets its value. False where that is not plain.
-[[gnu::noinline]] inline bool take_keyword_only(Def const& def, PyObject* const* values,
-                                                PyObject* keywords, PyObject** taken,
-                                                unsigned long& own) {
-    Py_ssize_t const named = keywords ? PyTuple_GET_SIZE(keywords) : 0;
-    own = 0;
-    for (int k = def.positional; k < def.count(); ++k) taken[k] = nullptr;
-    for (Py_ssize_t k = 0; k < named; ++k) {
-        PyObject* const name = PyTuple_GET_ITEM(keywords, k);
-        if (!PyUnicode_CheckExact(name) || !PyUnicode_CHECK_INTERNED(name)) return false;
-        int at = def.positional_only;
-        while (at < def.count() && PyTuple_GET_ITEM(def.names, at) != name) ++at;
-        if (at < def.positional || (at == def.count() && !def.has_stars)) return false;
-        if (at == def.count()) continue;
-        if (taken[at] || k >= 60) return false;
-        taken[at] = values[k];
-        own |= 1ul << k;
-    }
-    return true;
-}
-// Of a function with *args or **options whose own parameters are given by position: what is left is
-// collected, if the function reads it. Anything else goes the slow way.
-[[gnu::noinline]] inline bool take_args_and_rest(PyObject* function, Args args, size_t flags,
-                                                 PyObject* keywords, Def const& def,
-                                                 PyObject** taken, Rest& rest) {
-    Py_ssize_t const given = PyVectorcall_NARGS(flags), count = def.positional;
-    Py_ssize_t const named = keywords ? PyTuple_GET_SIZE(keywords) : 0;
-    PyObject* const defaults = as_function(function)->func_defaults;
-    Py_ssize_t const missing = given < count ? count - given : 0;
-    Py_ssize_t const extra = given > count ? given - count : 0;
-    unsigned long own = 0;  // a bit for each name that is one of a parameter
-    bool const is_plain = (def.has_star || !extra) &&
-                          missing <= (defaults ? PyTuple_GET_SIZE(defaults) : 0) &&
-                          take_keyword_only(def, args + given, keywords, taken, own) &&
-                          (!def.keyword_only || complete_keywords(def, function, taken));
-    if (unlikely(!is_plain))
-        return ArgumentParser{def, function, taken, &rest}.parse(args, given, keywords);
-    copy_few(taken, args, count - missing);
-    if (missing)
-        copy_few(taken + count - missing,
-                 &PyTuple_GET_ITEM(defaults, PyTuple_GET_SIZE(defaults) - missing), missing);
-    if (def.has_star && !(def.flags & Def::drops_args)) {
-        if (!rest.args.steal(PyTuple_New(extra))) return false;
-        for (Py_ssize_t k = 0; k < extra; ++k)
-            PyTuple_SET_ITEM((PyObject*)rest.args, k, new_ref(args[count + k]));
-    }
-    if (!def.has_stars || def.flags & Def::drops_keywords) return true;
-    if (!rest.keywords.steal(PyDict_New())) return false;
-    for (Py_ssize_t k = 0; k < named; ++k)
-        if (!(k < 60 && own >> k & 1) &&
-            PyDict_SetItem(rest.keywords, PyTuple_GET_ITEM(keywords, k), args[given + k]) < 0)
-            return false;
-    return true;
 }
 
 // taken[k] is the value of the k-th parameter, positional ones first, then keyword-only ones;
@@ -298,7 +331,7 @@ inline bool take_args(Def const& def, PyObject* function, Args args, size_t flag
 template <int n>
 inline bool take_args(Def const& def, PyObject* function, Args args, size_t flags,
                       PyObject* keywords, PyObject* (&taken)[n], Rest& rest) {
-    return take_args_and_rest(function, args, flags, keywords, def, taken, rest);
+    return take_mixed(function, args, flags, keywords, def, taken, &rest);
 }
 // A function without parameters of its own: with `rest`, `f(*args, **options)`.
 inline bool take_args(Def const& def, PyObject* function, Args args, size_t flags,
@@ -308,7 +341,7 @@ inline bool take_args(Def const& def, PyObject* function, Args args, size_t flag
 }
 inline bool take_args(Def const& def, PyObject* function, Args args, size_t flags,
                       PyObject* keywords, Rest& rest) {
-    return take_args_and_rest(function, args, flags, keywords, def, nullptr, rest);
+    return take_mixed(function, args, flags, keywords, def, nullptr, &rest);
 }
 
 }  // namespace cy

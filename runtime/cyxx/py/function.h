@@ -25,6 +25,9 @@ struct Def : Site {
     int simple = -1;            // the number of parameters, if all are positional
     unsigned inherited_by = 0;  // the version of a type that does not override this method
     PyObject* model = nullptr;  // a function as it is made, without what each has for itself
+    // The defaults of keyword-only parameters, of the dict that has this version.
+    mutable PyObject** keyword_defaults = nullptr;
+    mutable uint64_t keyword_version = 0;
 
     constexpr Def(Module& in, char const* qualname, int at, char const* list, vectorcallfunc called,
                   int is = 0, char const* text = nullptr)
