@@ -53,6 +53,10 @@ struct Type : PyTypeObject {
     bool has_abi = true;         // with those that Cython made, too
     Type* used_cinit = nullptr;  // it or its next parent that has a __cinit__
     Special* used_init = nullptr;
+    // What T(...) does to the object it made.
+    bool (*only_cinit)(PyObject*) = nullptr;  // the one __cinit__, if it takes no arguments
+    bool has_start = false;                   // whether there is more
+    Special* only_start = nullptr;            // that, if it is one call
 
     constexpr explicit Type(char const* name, char const* doc = nullptr) : PyTypeObject{} {
         tp_name = name;
@@ -196,28 +200,49 @@ inline CallArgs call_args(PyObject* args, PyObject* keywords) {
     return done.steal(call_special(type.cinit, self, given));
 }
 
-// `exact`: an object of T itself, and of no class that Python made of it.
-template <class T, bool exact = false>
+template <class T>
+void start_fields(PyObject* object) {
+    if constexpr (is_ours<typename T::cy_base>(nullptr)) start_fields<typename T::cy_base>(object);
+    static_cast<T*>(object)->cy_each(StartField{});
+}
+// What the topmost base makes of T, or of a class that Python made of it.
+template <class T>
 PyObject* allocate(PyTypeObject* type, PyObject* args, PyObject* keywords) {
     using Base = typename T::cy_base;
-    PyObject* object;
     if constexpr (is_ours<Base>(nullptr))
-        object = allocate<Base, exact>(type, args, keywords);
-    else if constexpr (__is_same(Base, PyObject))
-        object = exact || likely(!(type->tp_flags & Py_TPFLAGS_IS_ABSTRACT))
-                     ? type->tp_alloc(type, 0)
-                     : PyBaseObject_Type.tp_new(type, Ref(steal(PyTuple_New(0))), nullptr);
+        return allocate<Base>(type, args, keywords);
+    else if constexpr (!__is_same(Base, PyObject))
+        return T::cy_type.tp_base->tp_new(type, args, keywords);
+    else if (likely(!(type->tp_flags & Py_TPFLAGS_IS_ABSTRACT)))
+        return type->tp_alloc(type, 0);
     else
-        object = T::cy_type.tp_base->tp_new(type, args, keywords);
-    if (likely(object)) static_cast<T*>(object)->cy_each(StartField{});
+        return PyBaseObject_Type.tp_new(type, Ref(steal(PyTuple_New(0))), nullptr);
+}
+template <class T>
+constexpr bool is_collected() {
+    if constexpr (is_ours<typename T::cy_base>(nullptr))
+        return T::cy_collected || is_collected<typename T::cy_base>();
+    else
+        return T::cy_collected;
+}
+// Of T itself, over object alone. PyType_GenericAlloc does not know the size beforehand.
+template <class T>
+PyObject* allocate_exact() {
+    PyTypeObject* const type = &T::cy_type;
+    if (unlikely(type->tp_alloc != PyType_GenericAlloc)) return type->tp_alloc(type, 0);
+    PyObject* const object = is_collected<T>() ? _PyObject_GC_New(type) : _PyObject_New(type);
+    if (unlikely(!object)) return nullptr;
+    memset(static_cast<void*>(object + 1), 0, sizeof(T) - sizeof(PyObject));
+    if (is_collected<T>()) PyObject_GC_Track(object);
     return object;
 }
-// A new object whose fields have their first values.
+// A new object whose fields have their first values. `exact`: of T itself, and not of a subclass.
 template <class T, bool exact = false>
 PyObject* blank(PyTypeObject* type, PyObject* args, PyObject* keywords) {
-    PyObject* object = allocate<T, exact>(type, args, keywords);
+    PyObject* object = exact ? allocate_exact<T>() : allocate<T>(type, args, keywords);
+    if (unlikely(!object)) return nullptr;
+    start_fields<T>(object);
     if constexpr (has_methods<T>(nullptr)) {
-        if (unlikely(!object)) return nullptr;
         bool const is_plain =
             (exact || !(type->tp_flags & Py_TPFLAGS_HEAPTYPE)) && !type->tp_dictoffset;
         auto& methods = static_cast<T*>(object)->cy_methods;
@@ -251,46 +276,66 @@ int init(PyObject* self, PyObject* args, PyObject* keywords) {
     return done.steal(call_special(*T::cy_type.used_init, self, call_args(args, keywords))) ? 0
                                                                                             : -1;
 }
-// T(...), with the object made: no tuple, no dict. The usual class has an __init__ of few arguments:
-// they are completed here, where the stack has room.
-[[gnu::noinline]] inline PyObject* started(PyObject* object, PyObject* const* args, size_t flags,
-                                           PyObject* names, Type& type) {
-    if (unlikely(!object)) return nullptr;
-    Py_ssize_t const count = PyVectorcall_NARGS(flags);
-    Py_ssize_t const all = count + (names ? PyTuple_GET_SIZE(names) : 0);
-    Special* const special = type.used_init;
-    PyObject* done = nullptr;
-    if (type.used_cinit && !run_cinit(*type.used_cinit, object, {args, count, names, nullptr})) {
-        // `done` tells
-    } else if (!special) {
-        return object;
-    } else if (unlikely(!special->function || all >= 8)) {
-        done = call_special(*special, object, {args, count, names, nullptr});
-    } else {
-        Def const& def = *special->def;
-        PyObject* stack[8];
-        stack[0] = object;
-        copy_few(stack + 1, args, all);
-        size_t given = size_t(count) + 1;
-        if (all < def.simple && def.simple <= 8 &&
-            complete(def, special->function, stack, Py_ssize_t(given), names)) {
-            given = size_t(def.simple);
-            names = nullptr;
-        }
-        done = def.entry(special->function, stack, given, names);
-    }
-    if (likely(done != nullptr)) {
-        Py_DECREF(done);
-        return object;
-    }
+// T(...), with the object made: no tuple, no dict.
+[[gnu::cold, gnu::noinline]] inline PyObject* not_started(PyObject* object) {
     Py_DECREF(object);
     return nullptr;
 }
+inline PyObject* started_if(PyObject* done, PyObject* object) {
+    if (unlikely(!done)) return not_started(object);
+    Py_DECREF(done);
+    return object;
+}
+[[gnu::noinline]] inline PyObject* started_slowly(PyObject* object, CallArgs const& given,
+                                                  Type& type) {
+    if (type.used_cinit && !type.only_cinit && !run_cinit(*type.used_cinit, object, given))
+        return not_started(object);
+    if (!type.used_init) return object;
+    return started_if(call_special(*type.used_init, object, given), object);
+}
+[[gnu::noinline]] inline PyObject* started_by_name(PyObject* object, PyObject* const* args,
+                                                   size_t flags, PyObject* names, Type& type) {
+    Py_ssize_t const count = PyVectorcall_NARGS(flags), all = count + PyTuple_GET_SIZE(names);
+    Special const* const start = type.only_start;
+    if (unlikely(!start || !start->function || all >= 8))
+        return started_slowly(object, {args, count, names, nullptr}, type);
+    Def const& def = *start->def;
+    PyObject* stack[8];
+    stack[0] = object;
+    copy_few(stack + 1, args, all);
+    size_t given = size_t(count) + 1;
+    if (all < def.simple && def.simple <= 8 &&
+        complete(def, start->function, stack, Py_ssize_t(given), names)) {
+        given = size_t(def.simple);
+        names = nullptr;
+    }
+    return started_if(def.entry(start->function, stack, given, names), object);
+}
+// The usual class has one method of few arguments for it: they are completed here, where the stack has
+// room.
+[[gnu::noinline]] inline PyObject* started(PyObject* object, PyObject* const* args, size_t flags,
+                                           PyObject* names, Type& type) {
+    if (unlikely(!object)) return nullptr;
+    if (names) return started_by_name(object, args, flags, names, type);
+    Py_ssize_t given = PyVectorcall_NARGS(flags);
+    Special const* const start = type.only_start;
+    if (unlikely(!start || !start->function || given >= 8))
+        return started_slowly(object, {args, given, nullptr, nullptr}, type);
+    Def const& def = *start->def;
+    PyObject* stack[8];
+    stack[0] = object;
+    copy_few(stack + 1, args, given++);
+    if (given < def.simple && def.simple <= 8 && fill_defaults(def, start->function, stack, given))
+        given = def.simple;
+    return started_if(def.entry(start->function, stack, size_t(given), nullptr), object);
+}
 template <class T>
 PyObject* construct(PyObject*, PyObject* const* args, size_t flags, PyObject* names) {
-    PyObject* object = blank<T, true>(&T::cy_type, nullptr, nullptr);
-    bool const is_done = !T::cy_type.used_init && !T::cy_type.used_cinit;
-    return is_done ? object : started(object, args, flags, names, T::cy_type);
+    Type& type = T::cy_type;
+    PyObject* object = blank<T, true>(&type, nullptr, nullptr);
+    if (type.only_cinit && likely(object) && unlikely(!type.only_cinit(object)))
+        return not_started(object);
+    return type.has_start ? started(object, args, flags, names, type) : object;
 }
 template <class T>
 PyObject* call_object(PyObject* self, PyObject* args, PyObject* keywords) {
@@ -410,6 +455,23 @@ void finalize(PyObject* object, void (*user)(PyObject*)) {
                  base.tp_name, Py_ssize_t(size), base.tp_basicsize);
     return false;
 }
+// Which methods of the type and its parents begin its objects.
+[[gnu::cold, gnu::noinline]] inline void plan_start(Type& type) {
+    int cinits = 0;
+    for (Type* of = &type; of; of = of->parent) {
+        bool const has_cinit = of->cinit.def || of->plain_cinit;
+        cinits += has_cinit;
+        if (has_cinit && !type.used_cinit) type.used_cinit = of;
+        if (of->init.def && !type.used_init) type.used_init = &of->init;
+    }
+    if (cinits == 1) type.only_cinit = type.used_cinit->plain_cinit;
+    bool const has_more = cinits && !type.only_cinit;
+    type.has_start = has_more || type.used_init;
+    if (!has_more)
+        type.only_start = type.used_init;
+    else if (cinits == 1 && !type.used_init)
+        type.only_start = &type.used_cinit->cinit;
+}
 // Completes the type object and gives it its name in the module: a step.
 template <class T>
 [[gnu::cold]] bool ready(Module const& module, Type& type, bool is_internal = false) {
@@ -421,10 +483,7 @@ template <class T>
     if (type.init.def) type.tp_init = init<T>;
     if (type.call.def) type.tp_call = call_object<T>;
     if constexpr (is_ours<Base>(nullptr)) type.tp_base = type.parent = &Base::cy_type;
-    for (Type* of = &type; of; of = of->parent) {
-        if ((of->cinit.def || of->plain_cinit) && !type.used_cinit) type.used_cinit = of;
-        if (of->init.def && !type.used_init) type.used_init = &of->init;
-    }
+    plan_start(type);
     if constexpr (is_ours<Base>(nullptr) || __is_same(Base, PyObject)) {
         Type* root = &type;
         while (root->parent) root = root->parent;
