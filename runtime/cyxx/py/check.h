@@ -18,9 +18,12 @@ inline bool check_type(PyObject* object, char const* argument, PyTypeObject* typ
     if (likely(Py_IS_TYPE(object, type)) || (none_ok && object == Py_None)) return true;
     return no(wrong_argument(object, argument, type));
 }
-// An argument of an extension type, or of a Python class.
+// An argument of an extension type, or of a Python class. The usual one is of it, or of a class right
+// below it.
 inline bool check_class(PyObject* object, char const* argument, PyTypeObject* type, bool none_ok) {
-    if (likely(PyObject_TypeCheck(object, type)) || (none_ok && object == Py_None)) return true;
+    PyTypeObject* const of = Py_TYPE(object);
+    if (likely(of == type || of->tp_base == type || PyType_IsSubtype(of, type))) return true;
+    if (none_ok && object == Py_None) return true;
     return no(wrong_argument(object, argument, type));
 }
 
