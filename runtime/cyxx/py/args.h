@@ -211,6 +211,18 @@ inline bool complete_keywords(Def const& def, PyObject* function, PyObject** tak
     return is_complete;
 }
 
+// The same where no name is given, but all that is given by position: what is remembered is copied.
+inline bool take_known_defaults(Def const& def, PyObject* function, Args args, PyObject** taken) {
+    PyObject* const defaults = as_function(function)->func_kwdefaults;
+    if (!dicts_have_versions || !defaults || def.keyword_version != dict_version(defaults))
+        return false;
+    copy_few(taken, args, def.positional);
+    taken += def.positional;
+    for (int k = 0; k < def.keyword_only; ++k)
+        if (!(taken[k] = def.keyword_defaults[k])) return false;
+    return true;
+}
+
 // Fills `taken` if every parameter is given, the last ones by their names. False if it is not that
 // simple.
 [[gnu::cold, gnu::noinline]] inline bool by_name(Def const& def, PyObject* const* args,
@@ -308,7 +320,11 @@ inline bool complete_mixed(Def const& def, PyObject* function, PyObject** taken,
                                                PyObject* keywords, Def const& def,
                                                PyObject** taken) {
     Py_ssize_t const given = PyVectorcall_NARGS(flags);
-    if (def.simple < 0) return take_mixed(function, args, flags, keywords, def, taken, nullptr);
+    if (def.simple < 0) {
+        bool const is_plain = !keywords && given == def.positional;
+        if (is_plain && likely(take_known_defaults(def, function, args, taken))) return true;
+        return take_mixed(function, args, flags, keywords, def, taken, nullptr);
+    }
     if (!keywords && given <= def.simple) {
         copy_few(taken, args, given);
         if (likely(fill_defaults(def, function, taken, given))) return true;
