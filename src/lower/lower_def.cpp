@@ -141,6 +141,8 @@ void FunctionLowering::take_arguments(ast::Node const& at) {
         rest = b.variable(fresh("rest"), b.type(TypeName::rest));
         frame_.done.push_back(b.declare(rest));
         args.push_back(b.read(rest));
+    } else if (!order.empty() && order.back()->kind == ast::ParamKind::keyword_only) {
+        args.push_back(b.name("cy::keyword_only"));
     }
     pend(b.call(Op::take_args, b.list(args)), at);
     std::vector<std::pair<sema::Symbol const*, ir::Variable const*>> looks;

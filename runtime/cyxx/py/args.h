@@ -320,11 +320,6 @@ inline bool complete_mixed(Def const& def, PyObject* function, PyObject** taken,
                                                PyObject* keywords, Def const& def,
                                                PyObject** taken) {
     Py_ssize_t const given = PyVectorcall_NARGS(flags);
-    if (def.simple < 0) {
-        bool const is_plain = !keywords && given == def.positional;
-        if (is_plain && likely(take_known_defaults(def, function, args, taken))) return true;
-        return take_mixed(function, args, flags, keywords, def, taken, nullptr);
-    }
     if (!keywords && given <= def.simple) {
         copy_few(taken, args, given);
         if (likely(fill_defaults(def, function, taken, given))) return true;
@@ -342,6 +337,21 @@ inline bool take_args(Def const& def, PyObject* function, Args args, size_t flag
     // One by one: the caller has just stored them so, and a wider load would wait for that.
     for (int k = 0; k < n; ++k) taken[k] = __atomic_load_n(args + k, __ATOMIC_RELAXED);
     return true;
+}
+// The same for a function with keyword-only parameters.
+struct KeywordOnly {};
+constexpr KeywordOnly keyword_only{};
+[[gnu::noinline]] inline bool take_keyword_only(PyObject* function, Args args, size_t flags,
+                                                PyObject* keywords, Def const& def,
+                                                PyObject** taken) {
+    bool const is_plain = !keywords && PyVectorcall_NARGS(flags) == def.positional;
+    if (is_plain && likely(take_known_defaults(def, function, args, taken))) return true;
+    return take_mixed(function, args, flags, keywords, def, taken, nullptr);
+}
+template <int n>
+inline bool take_args(Def const& def, PyObject* function, Args args, size_t flags,
+                      PyObject* keywords, PyObject* (&taken)[n], KeywordOnly) {
+    return take_keyword_only(function, args, flags, keywords, def, taken);
 }
 // The same for a function with *args or **options.
 template <int n>
