@@ -71,11 +71,10 @@ class Body:
 
 
 def chosen_types(rng):
-    """Of several widths, so that the widest whole number is one."""
-    widths = {}
-    for ctype in rng.sample(WIDTHS, rng.randrange(1, 4)):
-        widths[ctype.bits] = ctype
-    return list(widths.values()) + rng.sample([FLOAT, DOUBLE], rng.randrange(0, 3))
+    """In any order: it tells which of them a number of Python goes to."""
+    types = rng.sample(WIDTHS, rng.randrange(1, 4)) + rng.sample([FLOAT, DOUBLE], rng.randrange(0, 3))
+    rng.shuffle(types)
+    return types
 
 
 def function(rng, name, fused, types, functions):

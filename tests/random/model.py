@@ -156,12 +156,28 @@ def rest_of(W, a, b):
     return W(divide(PROMOTED.get(W.wrap, W.wrap), a, b))
 
 
+class Alternative:
+    """One type of a fused one, to be sorted as Cython does: by a relation that is no order."""
+
+    def __init__(self, name):
+        self.name, self.is_named = name, name.endswith("_t")
+        bits = SIZES[W[name].wrap]
+        self.rank = {"float": 6, "double": 7}.get(name, bits.bit_length() - 4)
+        self.sign = 0 if name.startswith("u") else 2 if name == "int8_t" else 1
+
+    def __lt__(self, other):
+        if self.is_named:
+            return not other.is_named
+        return self.rank > other.rank and self.sign >= other.sign
+
+
 def dispatched(function, names, a, b):
     """Called with objects: by the first one."""
+    names = [one.name for one in sorted(map(Alternative, names))]
     wanted = [name for name in names if (name in ("float", "double")) == isinstance(a, float)]
     if not wanted:
         raise TypeError("No matching signature found")
-    name = max(wanted, key=lambda name: SIZES[W[name].wrap])
+    name = wanted[0]
     return function(W[name], TO[name](a), TO[name](b))
 
 

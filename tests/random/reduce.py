@@ -97,7 +97,7 @@ def attempts(function):
         owner, index = list(expressions(function))[which]
         kid = owner.kids[index]
         choices = [k for k in kid.kids if k.ctype == kid.ctype]
-        if kid.kids and kid.ctype.kind == "int":
+        if kid.kids and kid.ctype and kid.ctype.kind == "int":
             choices.append(Expr(kid.ctype, f"(<{kid.ctype.name}>1)", "1"))
         for choice in choices:
             changed = copy.deepcopy(function)
