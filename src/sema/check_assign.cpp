@@ -86,6 +86,11 @@ void Checker::coerce_parts(ast::Expr const& target_node, ast::Expr const& value)
     TypePtr type = fact(value).type;
     auto* tuple = as_canonical<CTupleType>(type);
     auto items = items_of(target_node);
+    bool const has_own_parts = tuple && tuple->items.size() == items.size() && !has_star(items);
+    if (!has_own_parts && !is_error(type) && conversion(type, object()) == Conversion::error) {
+        error(value, diag::to_python, display(type));
+        return;
+    }
     for (std::size_t i = 0; i < items.size(); ++i)
         assign_type(*items[i], tuple && i < tuple->items.size() && !has_star(items)
                                    ? tuple->items[i]

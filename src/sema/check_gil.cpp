@@ -124,6 +124,13 @@ private:
                    ? refused_as_target(target)
                    : std::ranges::any_of(items, [this](auto* one) { return refuses(*one); });
     }
+    // What other targets share stays what it is for them: only a C tuple has parts of its own.
+    bool is_taken_apart_as_object(ast::Expr const& value, std::size_t parts, bool shared) const {
+        Fact const& fact = typing_.at(value);
+        if (is_object(fact.final_type())) return true;
+        auto const* tuple = as_canonical<CTupleType>(fact.type);
+        return shared && !is_error(fact.type) && !(tuple && tuple->items.size() == parts);
+    }
     // The conversion to an object that is refused as a target is no second cause.
     bool check_assigned_value(ast::Expr const& value, ast::ExprList targets) {
         if (!without()) return check(value);
@@ -137,9 +144,10 @@ private:
             }
         }
         for (ast::Expr const* target : targets) {
-            bool const is_unpacked = !display_items(*target).empty() && !refuses(*target) &&
-                                     is_object(typing_.at(value).final_type());
-            if (!is_unpacked) continue;
+            auto const items = display_items(*target);
+            if (items.empty() || refuses(*target) ||
+                !is_taken_apart_as_object(value, items.size(), targets.size() > 1))
+                continue;
             if (check(value)) return true;
             if (!is_object(typing_.at(value).type))  // a number, which is made an object first
                 offences_.report(value, Offence::conversion);

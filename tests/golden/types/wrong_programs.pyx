@@ -42,3 +42,8 @@ def use(Holder h):
     f(x=1, y=2, x=1)  # expect-error: CY536 @16 x
     h.fine(1, n=2)  # expect-error: CY536 @14 n
     return f(y=1, x=2) + sizeof(unknown)  # expect-error: CY318 @32
+
+
+def shared_pointer(double* p, double x):
+    q = x, = p  # expect-error: CY315 @13
+    return x
