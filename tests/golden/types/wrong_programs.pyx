@@ -44,6 +44,6 @@ def use(Holder h):
     return f(y=1, x=2) + sizeof(unknown)  # expect-error: CY318 @32
 
 
-def shared_pointer(double* p, double x):
+cdef double shared_pointer(double* p, double x):
     q = x, = p  # expect-error: CY315 @13
     return x
