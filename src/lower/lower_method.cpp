@@ -121,7 +121,11 @@ void FunctionLowering::take_slot_arguments(std::vector<ir::Variable const*>& out
     }
     for (auto const& [param, value] : given) convert_argument(*param, value, at);
     flush();
+    // As in Cython, a wrong class leaves no line in the traceback: no site is needed for it.
+    auto const own_site = site_;
+    if (!never_raises_) site_ = "none";
     for (auto const& [param, value] : given) test_argument(*param, value, at);
+    site_ = never_raises_ ? site_ : own_site;
     if (!frame_.steps.empty() && !never_raises_) {
         frame_.exit.kind = ir::Exit::Kind::leave;
         frame_.exit.value = returns_ok_ ? b.truth(false)

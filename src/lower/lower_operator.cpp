@@ -248,7 +248,6 @@ Value of_numbers(FunctionLowering& f, BinaryOp op, Form form, Operand const& fir
     impossible(at, "an operation of numbers");
 }
 
-// A small int of the source goes to the operation as it is.
 bool is_literal(FunctionLowering& f, ast::Expr const& expr) {
     return f.fact(expr).conversion == sema::Conversion::constant_to_object &&
            !sema::is_bint(f.fact(expr).type) && small_literal(f, expr).has_value();
@@ -315,7 +314,8 @@ bool takes_left_number(BinaryOp op) {
     return op == BinaryOp::add || op == BinaryOp::sub || op == BinaryOp::mul;
 }
 
-// An operand of an operation of objects, which may get one of its two as a number.
+// An operand of an operation of objects, which may get one of its two as a number: a small int of the
+// source, or a C integer.
 Value object_operand(FunctionLowering& f, ast::Expr const& expr, bool may_be_number,
                      Effects const& next = {}) {
     auto const& fact = f.fact(expr);

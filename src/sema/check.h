@@ -318,6 +318,7 @@ struct Checker {
     bool only_declares(ast::Assign const& node);
     void assign(ast::Expr const& target_node, ast::Expr const& value);  // value is typed already
     void assign_type(ast::Expr const& node, TypePtr type);
+    bool lone_star(ast::Expr const& target_node);
     void assign_value_type(ast::Expr const& target_node, ast::Expr const& value);
     void assign_view(ast::Expr const& value, MemViewType const& view);
     void assign_c_slice(ast::Expr const& target_node, ast::Expr const& value);

@@ -98,10 +98,32 @@ void Checker::coerce_parts(ast::Expr const& target_node, ast::Expr const& value)
     set(target_node, builtin(BuiltinClass::tuple), Form::py_tuple);
 }
 
+// Reports `*a = …`.
+bool Checker::lone_star(ast::Expr const& target_node) {
+    auto* starred = ast::as<ast::Starred>(&target_node);
+    if (!starred) return false;
+    out().report(target_node, diag::cannot_assign_to, "a starred name alone");
+    assign_type(*starred->value, object());
+    set(target_node, object(), Form::starred);
+    return true;
+}
+
+// `a[:] = …`, where the value would say how long the part is.
+static bool is_open_slice(ast::Expr const& target_node) {
+    auto const* part = ast::as<ast::Subscript>(&target_node);
+    auto const* slice = part ? ast::as<ast::SliceExpr>(part->indices[0]) : nullptr;
+    return slice && (!slice->stop || ast::is_none(slice->stop));
+}
+
 void Checker::assign_value_type(ast::Expr const& target_node, ast::Expr const& value) {
+    if (lone_star(target_node)) return;
     TypePtr to = target(target_node), from = fact(value).type;
     typing->given[target_node.id] = from;
     if (is_error(to) || is_error(from)) return;
+    if (fact(target_node).form == Form::c_slice && is_open_slice(target_node)) {
+        error(target_node, diag::no_carray, "several targets with an open part of");
+        return;
+    }
     // The other targets take the same tuple apart: it stays one of C.
     if (as_canonical<CTupleType>(from) &&
         (is_any_object(to) || is_builtin(to, BuiltinClass::tuple))) {
@@ -139,12 +161,7 @@ void Checker::assign(ast::Expr const& target_node, ast::Expr const& value) {
         unpack(target_node, value);
         return;
     }
-    if (auto* starred = ast::as<ast::Starred>(&target_node)) {
-        out().report(target_node, diag::cannot_assign_to, "a starred name alone");
-        assign_type(*starred->value, object());
-        set(target_node, object(), Form::starred);
-        return;
-    }
+    if (lone_star(target_node)) return;
     TypePtr to = target(target_node);
     if (fact(target_node).form == Form::view_slice) {
         auto* view = as_canonical<MemViewType>(to);

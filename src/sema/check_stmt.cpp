@@ -28,6 +28,7 @@ void Checker::on(ast::Return const& node) {
         if (!value_slot) result = object();
     }
     if (function->is_resumed()) result = object();
+    // A coroutine gives what is annotated; a generator yields, and promises nothing here.
     if (function->checked_result && !function->is_generator) result = function->checked_result;
     if (!node.value) {
         if (!is_void(canonical(result)) && !is_object(result) && !is_error(result))

@@ -60,6 +60,7 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
         param.syntax = &syntax;
         param.kind = syntax.kind;
         param.has_default = syntax.default_ || syntax.default_star;
+        bool allows_none = false;  // Optional[list], as `or None`
         ast::Expr const* by_decorator = nullptr;
         for (auto const& [name, type] : decorations.locals)
             if (name == syntax.name) by_decorator = type;
@@ -85,6 +86,7 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
                 resolve_annotation(program, *around.scope, *syntax.annotation, sink);
             param.type = found.type;
             param.not_none = refuses_none(found, syntax);
+            allows_none = found.none_allowed;
         }
         bool const is_operator =  // Python's own number of it
             is_method && i == 2 && info.symbol && info.symbol->name == "__richcmp__";
@@ -95,7 +97,7 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
         }
         check_none_rule(syntax, param.type, sink);
         bool const is_class = is_object(param.type) && !is_any_object(param.type);
-        bool const is_plain = syntax.kind != ast::ParamKind::star &&
+        bool const is_plain = !allows_none && syntax.kind != ast::ParamKind::star &&
                               syntax.kind != ast::ParamKind::double_star &&
                               !is_none(syntax.default_);
         if (is_class && is_plain && !info.directives->allow_none_for_extension_args)
@@ -111,9 +113,10 @@ void Declarer::def_params(Context const& ctx, FunctionInfo& info, ast::List<ast:
 // def f() -> list: values of another class raise; None is always allowed. C types are no promise.
 void Declarer::returned_class(Scope& scope, FunctionInfo& info, ast::Expr const& annotation) {
     check_annotation(scope, annotation, sink);
-    bool const is_slot = info.class_ && info.class_->is_extension &&
-                         (info.symbol->is_property || fills_slot(info.symbol->name.str()));
-    if (is_slot || info.no_python) return;
+    bool const is_called_by_type =
+        info.class_ && info.class_->is_extension &&
+        (info.symbol->is_property || fills_slot(info.symbol->name.str()));
+    if (is_called_by_type || info.no_python) return;
     Type const* type = resolve_annotation(program, scope, annotation, sink).type;
     if (type && is_object(type) && !is_any_object(type)) info.checked_result = type;
 }

@@ -252,7 +252,7 @@ Type const* TypeResolver::on(ast::FunctionType const& node) {
     return signature(node, nullptr, nullptr);
 }
 
-// cpdef f(x: float): the annotation of a name is its type, as in a `def`.
+// cpdef f(x: float), cdef too: the annotation of a name is its type, as in a `def`.
 void TypeResolver::annotated(ParamInfo& param) {
     ast::Param const& syntax = *param.syntax;
     if (!syntax.annotation || !directives || !directives->annotation_typing) return;
